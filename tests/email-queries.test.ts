@@ -16,7 +16,7 @@ const columns = sources
   )
 
 /**
- * Files that find rows by an unverified address, with the reason why it is safe. Others use `belongsTo`, which requires
+ * Files that find rows by an unverified address, with the reason why it is safe. Others use `matchesEmail`, which requires
  * a `VerifiedEmail`.
  */
 const exceptions: Record<string, string> = {

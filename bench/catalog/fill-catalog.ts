@@ -9,12 +9,12 @@ import { copyLine } from './copy-line.ts'
 import { type GeneratedProduct, generateProduct } from './generate-product.ts'
 import {
   attributeValue,
+  buildCategoryStatements,
   choiceId,
   filtersOf,
   kindOf,
   leafId,
   leafOf,
-  statements,
   VALUES_PER_PRODUCT,
 } from './tree-and-attributes.ts'
 
@@ -32,7 +32,7 @@ export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
     'insert into categories (id, name, image, position) select number, name, $2, number from unnest($1::text[]) with ordinality as given (name, number)',
     [categories, pictures[0]],
   )
-  for (const statement of statements()) await pool.query(statement)
+  for (const statement of buildCategoryStatements()) await pool.query(statement)
   const recreateIndexes = await dropIndexes(pool, Object.keys(columns))
   const [products, stockItems, variants, values] = await Promise.all([
     beginCopy(pool, 'products'),

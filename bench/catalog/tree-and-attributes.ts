@@ -58,7 +58,7 @@ export function attributeValue(product: number, attribute: number): number {
 export const choiceId = (attribute: number, choice: number): number => (attribute - 1) * CHOICES + choice + 1
 
 /** SQL that adds the categories below the roots, the attributes with their choices, and the filters. */
-export const statements = (): string[] => [
+export const buildCategoryStatements = (): string[] => [
   ...CHILDREN.map(
     (count, level) => `
     insert into categories (id, parent_id, slug, path, name, image, position)

@@ -13,13 +13,13 @@ export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
   const recreateIndexes = await dropIndexes(pool, ['users', 'orders', 'order_items', 'viewed_pairs'])
   await withBulkLoadSession(pool, async (client) => {
     await client.query('select setseed(0.5)')
-    for (const statement of statements(orders)) await client.query(statement)
+    for (const statement of buildStatements(orders)) await client.query(statement)
   })
   await recreateIndexes()
   await withBulkLoadSession(pool, async (client) => void (await client.query('vacuum analyze')))
 }
 
-const statements = (orders: number) => [
+const buildStatements = (orders: number) => [
   `insert into categories (name, slug, path, image, position) values ('Bench', 'bench', 'bench', '/bench.svg', 0) on conflict do nothing`,
   `insert into products (slug, name, brand, category_id, price, description, images, colors, sizes, features, specifications)
     select 'thing-' || number, 'Thing ' || number, 'Brand ' || number % 50, (select id from categories where path = 'bench'), 1000 + number, '', '{}', '{}', '{}', '{}', '{}'

@@ -10,7 +10,7 @@ export type HealthState = z.output<typeof HealthState>
 
 const count = z.int().nonnegative()
 const seconds = z.number().nonnegative()
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 const check = <Id extends string, Figures extends z.ZodRawShape>(id: Id, figures: Figures) =>
   z.object({
@@ -95,7 +95,7 @@ export const Health = z.discriminatedUnion('id', [
   check('backup', {
     isScheduled: z.boolean(),
     /** Start time of the last verified backup. */
-    verifiedAt: moment.nullable(),
+    verifiedAt: timestamp.nullable(),
     /** Whether the last backup failed, or could not be verified. */
     hasFailed: z.boolean(),
     /** Whether staff confirmed that the key is stored elsewhere. */

@@ -47,14 +47,14 @@ export type PageVersionJson = z.input<typeof Version>
 
 export const PagesReply = z.object({ pages: z.array(Version.extend({ id: Slug, title: z.string() })) })
 
-export const PageToEdit = z.object({ id: Slug, version: z.int(), ...words })
-export type PageToEditJson = z.input<typeof PageToEdit>
+export const EditablePage = z.object({ id: Slug, version: z.int(), ...words })
+export type EditablePageJson = z.input<typeof EditablePage>
 
-export const PageToEditReply = z.object({
-  page: PageToEdit,
+export const EditablePageReply = z.object({
+  page: EditablePage,
   versions: z.array(Version).meta({ description: 'The newest first' }),
 })
-export const PageVersionReply = z.object({ page: PageToEdit })
+export const PageVersionReply = z.object({ page: EditablePage })
 
 /** Maximum number of a version. */
 const LAST_VERSION = 1_000_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { callerKinds, isForStaff, may, type Permission, permissions } from './permissions.ts'
+import { callerKinds, hasPermission, isForStaff, type Permission, permissions } from './permissions.ts'
 import { isStaff, roles } from './roles.ts'
 
 describe('the permission table', () => {
@@ -9,14 +9,14 @@ describe('the permission table', () => {
   })
 
   it('grants each staff role access to the panel, and no other', () => {
-    for (const role of roles) expect(isStaff(role)).toBe(may(role, 'panel'))
+    for (const role of roles) expect(isStaff(role)).toBe(hasPermission(role, 'panel'))
   })
 
   it('grants anonymous callers no more than shoppers, and shoppers no more than staff', () => {
     for (const permission of Object.keys(permissions) as Permission[]) {
-      expect(may('user', permission) || !may('nobody', permission)).toBe(true)
-      expect(may('admin', permission)).toBe(true)
-      expect(isForStaff(permission)).toBe(!may('user', permission))
+      expect(hasPermission('user', permission) || !hasPermission('nobody', permission)).toBe(true)
+      expect(hasPermission('admin', permission)).toBe(true)
+      expect(isForStaff(permission)).toBe(!hasPermission('user', permission))
     }
   })
 })

@@ -71,8 +71,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** Whether a role, or an anonymous caller, has a permission. */
-export const may = (callerKind: CallerKind, permission: Permission): boolean =>
+export const hasPermission = (callerKind: CallerKind, permission: Permission): boolean =>
   permissions[permission][callerKinds.indexOf(callerKind)] ?? false
 
 /** Whether only staff have this permission. */
-export const isForStaff = (permission: Permission): boolean => !may('user', permission)
+export const isForStaff = (permission: Permission): boolean => !hasPermission('user', permission)

@@ -8,9 +8,9 @@ import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.
 import { cartLines } from '#server/sales/cart/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { address, buy } from '../support/checkout.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let productId: string
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const login = (email: string) => shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
 const findUser = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
 
-const findKeepAccountToken = (recipient: string) => tokenSentTo(shop.db, recipient, 'account-closed')
+const findKeepAccountToken = (recipient: string) => findSentToken(shop.db, recipient, 'account-closed')
 
 /** Moves the closing date of an account into the past. */
 const backdateClosing = async (userId: string, days: number) => {
@@ -42,7 +42,7 @@ describe('deleting an account', () => {
   it('requires the correct password and reports an error for its field', async () => {
     const shopper = await shop.newShopper()
     for (const password of ['wrong horse', undefined]) {
-      const failure = await failureOf(shopper('DELETE /user', { password }))
+      const failure = await expectFailure(shopper('DELETE /user', { password }))
       expect(failure.details.fields).toHaveProperty('password')
     }
     await shopper('GET /user/profile')
@@ -52,14 +52,14 @@ describe('deleting an account', () => {
     const shopper = await shop.newShopper()
     const elsewhere = await login(shopper.email)
     expect(await shopper('DELETE /user', { password: TEST_PASSWORD })).toBeNull()
-    expect((await failureOf(shopper('GET /user/profile'))).status).toBe(401)
-    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).code).toBe(
-      'account_closed',
-    )
-    const failure = await failureOf(login(shopper.email))
+    expect((await expectFailure(shopper('GET /user/profile'))).status).toBe(401)
+    expect(
+      (await expectFailure(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).code,
+    ).toBe('account_closed')
+    const failure = await expectFailure(login(shopper.email))
     expect([failure.code, failure.status]).toEqual(['account_closed', 403])
     expect(
-      (await failureOf(shop.visitor('POST /auth/login', { email: shopper.email, password: 'wrong horse' }))).code,
+      (await expectFailure(shop.visitor('POST /auth/login', { email: shopper.email, password: 'wrong horse' }))).code,
     ).toBe('invalid_credentials')
   })
 
@@ -82,16 +82,16 @@ describe('deleting an account', () => {
   it('requires the email address and a recent sign-in if the account has no password', async () => {
     const shopper = await shop.newShopper()
     await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, shopper.userId))
-    expect((await failureOf(shopper('DELETE /user', { email: 'else@example.test' }))).details.fields).toHaveProperty(
-      'email',
-    )
+    expect(
+      (await expectFailure(shopper('DELETE /user', { email: 'else@example.test' }))).details.fields,
+    ).toHaveProperty('email')
     const startSessionAgo = (minutes: number) =>
       shop.db
         .update(sessions)
         .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
         .where(eq(sessions.userId, shopper.userId))
     await startSessionAgo(61)
-    expect((await failureOf(shopper('DELETE /user', { email: shopper.email }))).code).toBe('sign_in_again')
+    expect((await expectFailure(shopper('DELETE /user', { email: shopper.email }))).code).toBe('sign_in_again')
     await startSessionAgo(1)
     await shopper('DELETE /user', { email: shopper.email.toUpperCase() })
     expect((await findUser(shopper.userId))?.closedAt).not.toBeNull()
@@ -99,7 +99,7 @@ describe('deleting an account', () => {
 
   it('is rejected for administrators', async () => {
     const admin = await shop.newAdmin()
-    expect((await failureOf(admin('DELETE /user', { password: TEST_PASSWORD }))).code).toBe('forbidden')
+    expect((await expectFailure(admin('DELETE /user', { password: TEST_PASSWORD }))).code).toBe('forbidden')
   })
 
   it('records the deletion and its undoing in the audit log', async () => {
@@ -165,7 +165,9 @@ describe('the erasure after seven days', () => {
     expect(counts).toEqual([0, 0, 0, 0, 0, 0, 1])
     const { reviews } = await shop.visitor('GET /products/{id}/reviews', { id: productId })
     expect(reviews).toMatchObject([{ author: 'Deleted shopper', content: 'It gives a good light.' }])
-    expect((await failureOf(shop.visitor('POST /auth/keep-account', { token: 'made-up' }))).code).toBe('link_expired')
+    expect((await expectFailure(shop.visitor('POST /auth/keep-account', { token: 'made-up' }))).code).toBe(
+      'link_expired',
+    )
 
     // The address is available again, for a new account.
     const form = { name: 'Grace Again', email: shopper.email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
@@ -196,7 +198,7 @@ describe('the erasure after seven days', () => {
     await one('DELETE /user', { password: TEST_PASSWORD })
     for (const { userId } of [one, other]) await admin('DELETE /admin/users/{id}', { id: userId })
     const token = await findKeepAccountToken(one.email)
-    expect((await failureOf(shop.visitor('POST /auth/keep-account', { token }))).code).toBe('link_expired')
+    expect((await expectFailure(shop.visitor('POST /auth/keep-account', { token }))).code).toBe('link_expired')
     for (const { userId } of [one, other]) {
       await backdateClosing(userId, 8)
       await anonymizeAccounts(shop.shop)

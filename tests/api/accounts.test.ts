@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '#server/identity/accounts/tables.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('registering', () => {
       shop.visitor('POST /auth/register', { ...form, email: 'twin@EXAMPLE.test' }),
     ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const failure = await failureOf(shop.visitor('POST /auth/register', form))
+    const failure = await expectFailure(shop.visitor('POST /auth/register', form))
     expect(failure.code).toBe('email_taken')
     expect(failure.details.fields).toHaveProperty('email')
   })
@@ -46,7 +46,7 @@ describe('registering', () => {
       confirmPassword: TEST_PASSWORD,
       ...change,
     }
-    const failure = await failureOf(shop.visitor('POST /auth/register', form))
+    const failure = await expectFailure(shop.visitor('POST /auth/register', form))
     expect(failure.details.fields?.[field]).toBe(message)
   })
 })
@@ -54,8 +54,8 @@ describe('registering', () => {
 describe('signing in', () => {
   it('returns the same error for a wrong password and an unknown email address', async () => {
     const { email } = await shop.newShopper()
-    const wrong = await failureOf(shop.visitor('POST /auth/login', { email, password: 'something else' }))
-    const unknown = await failureOf(
+    const wrong = await expectFailure(shop.visitor('POST /auth/login', { email, password: 'something else' }))
+    const unknown = await expectFailure(
       shop.visitor('POST /auth/login', { email: 'nobody@example.test', password: 'something else' }),
     )
     expect([wrong.code, unknown.code]).toEqual(['invalid_credentials', 'invalid_credentials'])
@@ -68,8 +68,8 @@ describe('signing in', () => {
   ] as const)('rejects the password and the refresh tokens of an account that is %s', async (status, code) => {
     const { email, refreshToken } = await shop.newShopper()
     await shop.db.update(users).set({ status }).where(eq(users.email, email))
-    expect((await failureOf(shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD }))).code).toBe(code)
-    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken }))).code).toBe(code)
+    expect((await expectFailure(shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD }))).code).toBe(code)
+    expect((await expectFailure(shop.visitor('POST /auth/refresh', { refreshToken }))).code).toBe(code)
   })
 
   it('creates a session of 24 hours, or of 30 days with “remember me”', async () => {
@@ -105,7 +105,8 @@ describe('updating the profile', () => {
     const save = (part: object) => shopper('PUT /user/update', { name: 'A', email: shopper.email, ...part })
     const { user } = await save({ country: 'US', state: 'oregon', zipCode: '972041234', phone: '(503) 555-0142' })
     expect(user).toMatchObject({ state: 'OR', zipCode: '97204-1234', phone: '+1 503 555 0142' })
-    const findInvalidFields = async (part: object) => Object.keys((await failureOf(save(part))).details.fields ?? {})
+    const findInvalidFields = async (part: object) =>
+      Object.keys((await expectFailure(save(part))).details.fields ?? {})
     expect(await findInvalidFields({ country: 'US', zipCode: 'K1A 0B1', state: 'Ontario' })).toEqual([
       'state',
       'zipCode',
@@ -118,7 +119,7 @@ describe('updating the profile', () => {
   it('cannot change the account’s role', async () => {
     const one = await shop.newShopper()
     const update = { name: 'A', email: one.email, role: 'admin' } as never
-    expect((await failureOf(one('PUT /user/update', update))).code).toBe('invalid_request')
+    expect((await expectFailure(one('PUT /user/update', update))).code).toBe('invalid_request')
     expect((await one('GET /user/profile')).user.role).toBe('user')
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
 import { signInFailures, users } from '#server/identity/accounts/tables.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
 import { processResetRequests } from '../support/queues.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -47,7 +47,7 @@ async function attempt(call: Promise<unknown>): Promise<boolean> {
 
 /** Follows a link in a person’s own mailbox: first without a session, then with each session, then with the password. */
 async function follow(me: Person, kind: string, key: 'POST /auth/verify-email' | 'POST /auth/confirm-email') {
-  const token = await tokenSentTo(shop.db, me.email, kind)
+  const token = await findSentToken(shop.db, me.email, kind)
   for (const caller of [shop.visitor, ...me.sessions]) if (await attempt(caller(key, { token }))) return
   await shop.visitor(key, { token, password: me.password })
 }
@@ -66,7 +66,7 @@ const steps: Record<Step['action'], (me: Person, other: Person) => Promise<unkno
   async reset({ email, password }) {
     await shop.visitor('POST /auth/forgot-password', { email })
     await processResetRequests(shop.db, shop.shop.secrets)
-    const token = await tokenSentTo(shop.db, email, 'password-reset')
+    const token = await findSentToken(shop.db, email, 'password-reset')
     await shop.visitor('POST /auth/reset-password', { token, password })
   },
   deleteAccount: async (me) => me.sessions.at(-1)?.('DELETE /user', { password: me.password }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ADDRESSES } from '#contract/shop.ts'
 import { address } from '../support/checkout.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('saved addresses', () => {
     const { addresses } = await shopper('GET /user/addresses')
     expect(addresses).toHaveLength(MAX_ADDRESSES)
     expect(addresses.filter(({ usual }) => usual)).toHaveLength(1)
-    const { code } = await failureOf(shopper('POST /user/addresses', london))
+    const { code } = await expectFailure(shopper('POST /user/addresses', london))
     expect(code).toBe('addresses_full')
   })
 
@@ -92,21 +92,21 @@ describe('saved addresses', () => {
       () => other('DELETE /user/addresses/{id}', { id: saved.id }),
       () => owner('DELETE /user/addresses/{id}', { id: randomUUID() }),
     ]
-    for (const call of forbiddenCalls) expect((await failureOf(call())).code).toBe('not_found')
-    expect((await failureOf(shop.visitor('GET /user/addresses'))).code).toBe('unauthenticated')
+    for (const call of forbiddenCalls) expect((await expectFailure(call())).code).toBe('not_found')
+    expect((await expectFailure(shop.visitor('GET /user/addresses'))).code).toBe('unauthenticated')
     expect((await owner('GET /user/addresses')).addresses).toEqual([saved])
   })
 
   it('are rejected with a message for each invalid field', async () => {
     const shopper = await shop.newShopper()
     const invalidAddress = { ...address, firstName: ' ', state: 'ON', zipCode: '123' }
-    expect((await failureOf(shopper('POST /user/addresses', invalidAddress))).details.fields).toEqual({
+    expect((await expectFailure(shopper('POST /user/addresses', invalidAddress))).details.fields).toEqual({
       firstName: 'First name is required',
       state: 'Choose a state',
       zipCode: 'Enter a ZIP code such as 97204 or 97204-1234',
     })
     for (const phone of ['12345', 'no number', '+1 503 555 01', '000 000 0000']) {
-      const { code, details } = await failureOf(shopper('POST /user/addresses', { ...address, phone }))
+      const { code, details } = await expectFailure(shopper('POST /user/addresses', { ...address, phone }))
       expect([code, details.fields]).toEqual([
         'invalid_request',
         { phone: 'Enter a phone number such as (503) 555-0142' },

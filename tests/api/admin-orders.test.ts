@@ -8,8 +8,8 @@ import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { buy, card, cards, placeOrder } from '../support/checkout.ts'
-import { expireReservation, parcel, shopperWithCart } from '../support/purchases.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart, expireReservation, parcel } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const paidOrder = async (quantity = 2) => {
-  const purchase = await shopperWithCart(shop, 10, quantity)
+  const purchase = await createShopperWithCart(shop, 10, quantity)
   return { ...purchase, order: await buy(purchase.shopper) }
 }
 const listOrderIds = async (query: object) => (await admin('GET /admin/orders', query)).orders.map(({ id }) => id)
@@ -53,9 +53,10 @@ describe('the list of orders', () => {
     const { stats } = await admin('GET /admin/orders', { from: '2020-02-29', to: '2020-02-29', search: 'nobody' })
     // Paid today.
     expect(stats).toMatchObject({ orders: 1, processing: 1, revenue: 0 })
-    const { fields } = (await failureOf(admin('GET /admin/orders', { from: '2020-03-01', to: '2020-02-29' }))).details
+    const { fields } = (await expectFailure(admin('GET /admin/orders', { from: '2020-03-01', to: '2020-02-29' })))
+      .details
     expect(fields).toEqual({ to: 'The end date is before the start date' })
-    expect((await failureOf(admin('GET /admin/orders', { from: '2020-02-30' }))).code).toBe('invalid_request')
+    expect((await expectFailure(admin('GET /admin/orders', { from: '2020-02-30' }))).code).toBe('invalid_request')
   })
 
   it('filters orders that are paid but not shipped', async () => {
@@ -70,11 +71,11 @@ describe('the list of orders', () => {
   })
 
   it('filters orders whose payment failed and orders whose refund failed', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
-    await failureOf(shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.declined) }))
-    const unpaidOrder = await placeOrder((await shopperWithCart(shop)).shopper)
+    await expectFailure(shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.declined) }))
+    const unpaidOrder = await placeOrder((await createShopperWithCart(shop)).shopper)
     await expireReservation(shop, order.id)
     await expireReservation(shop, unpaidOrder.id)
     await releaseReservations(shop.shop)
@@ -169,7 +170,7 @@ describe('shipping several orders at once', () => {
 
   it('requires a tracking number for each order', async () => {
     const { order } = await paidOrder()
-    const failure = await failureOf(shipParcels([{ id: order.id, trackingNumber: ' ' }]))
+    const failure = await expectFailure(shipParcels([{ id: order.id, trackingNumber: ' ' }]))
     expect(failure.details.fields).toEqual({ 'parcels.0.trackingNumber': 'Enter the tracking number' })
   })
 
@@ -181,7 +182,7 @@ describe('shipping several orders at once', () => {
       [two.order.id, 2],
       [one.order.id, 2],
     ])
-    expect((await failureOf(admin('GET /admin/orders/sheets', { ids: ',' }))).code).toBe('invalid_request')
+    expect((await expectFailure(admin('GET /admin/orders/sheets', { ids: ',' }))).code).toBe('invalid_request')
   })
 })
 
@@ -225,8 +226,8 @@ describe('the export of orders', () => {
   })
 
   it('has a row for each line item on request', async () => {
-    const { shopper, product } = await shopperWithCart(shop, 10, 2, 20_00)
-    const second = await shopperWithCart(shop)
+    const { shopper, product } = await createShopperWithCart(shop, 10, 2, 20_00)
+    const second = await createShopperWithCart(shop)
     await shopper('POST /cart/add', { productId: second.product.id, quantity: 1 })
     const order = await buy(shopper)
     const { rows } = await exportOrders({ search: order.id, rows: 'lines' })

@@ -3,7 +3,7 @@ import { type BulkBodyJson, type BulkChangeJson, MAX_IN_BULK } from '#contract/b
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<TestShop['newAdmin']>>
@@ -93,7 +93,7 @@ it('a status set for many products is visible to shoppers', async () => {
   const { id: other } = await addProduct(shop.db, { status: 'Draft' })
   const { products } = await bulk({ what: 'status', status: 'Draft' }, [{ id }, { id: other }, { id: 'no-such-thing' }])
   expect(products.map(({ outcome }) => outcome)).toEqual(['changed', 'unchanged', 'gone'])
-  expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).code).toBe('not_found')
+  expect((await expectFailure(shop.visitor('GET /products/{id}', { id }))).code).toBe('not_found')
 })
 
 describe('stock', () => {
@@ -202,7 +202,7 @@ describe('selecting all products that match a filter', () => {
       [name, MAX_IN_BULK],
     )
     const change = { what: 'status', status: 'Draft' } as const
-    const failure = await failureOf(
+    const failure = await expectFailure(
       admin('POST /admin/products/bulk', { change, dryRun: true, filter: { search: name } }),
     )
     expect(failure).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('1,000') })
@@ -221,5 +221,5 @@ it.each([
   ['both products and a filter', { products: [{ id: 'x' }], filter: {} }],
 ])('a bulk request with %s is rejected', async (_, which) => {
   const body = { change: { what: 'status', status: 'Draft' } as const, dryRun: true, ...which }
-  expect((await failureOf(admin('POST /admin/products/bulk', body))).code).toBe('invalid_request')
+  expect((await expectFailure(admin('POST /admin/products/bulk', body))).code).toBe('invalid_request')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { skuOf, tent } from '../support/tents.ts'
 
 let shop: TestShop
@@ -25,9 +25,9 @@ it('a deleted product is hidden from shoppers, and past orders keep its name', a
   await shopper('POST /cart/add', { productId: product.id })
   const { id } = await buy(shopper)
   await admin('DELETE /admin/products/{id}', { id: product.id })
-  expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('no_longer_sold')
+  expect((await expectFailure(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('no_longer_sold')
   expect((await shopper('GET /orders/{id}', { id })).order.items[0]?.name).toBe(body.name)
-  expect((await failureOf(admin('GET /admin/products/{id}', { id: product.id }))).code).toBe('not_found')
+  expect((await expectFailure(admin('GET /admin/products/{id}', { id: product.id }))).code).toBe('not_found')
 })
 
 it('the SKUs of a deleted product can be used by other products', async () => {
@@ -45,7 +45,7 @@ it('restoring a product brings back its variants and shows it to shoppers again'
   const { product: restored } = await admin('POST /admin/products/{id}/restore', { id: product.id })
   expect(restored.variants).toEqual(product.variants)
   expect((await shop.visitor('GET /products/{id}', { id: product.id })).data.name).toBe(product.name)
-  expect((await failureOf(admin('POST /admin/products/{id}/restore', { id: product.id }))).code).toBe('not_found')
+  expect((await expectFailure(admin('POST /admin/products/{id}/restore', { id: product.id }))).code).toBe('not_found')
 })
 
 it('a product cannot be restored while another product uses its SKU', async () => {
@@ -53,15 +53,15 @@ it('a product cannot be restored while another product uses its SKU', async () =
   const { product } = await admin('POST /admin/products', body)
   await admin('DELETE /admin/products/{id}', { id: product.id })
   await admin('POST /admin/products', body)
-  expect((await failureOf(admin('POST /admin/products/{id}/restore', { id: product.id }))).code).toBe('sku_taken')
-  expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('no_longer_sold')
+  expect((await expectFailure(admin('POST /admin/products/{id}/restore', { id: product.id }))).code).toBe('sku_taken')
+  expect((await expectFailure(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('no_longer_sold')
 })
 
 it('SKUs are compared regardless of case', async () => {
   const body = tent({ colors: [], sizes: [], variants: [{ sku: 'Case-1' }] })
   const { product } = await admin('POST /admin/products', body)
   const other = tent({ colors: [], sizes: [], variants: [{ sku: 'CASE-1' }] })
-  const failure = await failureOf(admin('POST /admin/products', other))
+  const failure = await expectFailure(admin('POST /admin/products', other))
   expect(failure).toMatchObject({
     code: 'sku_taken',
     details: { fields: { 'variants.0.sku': `Another product has the SKU ${skuOf(body)}` } },

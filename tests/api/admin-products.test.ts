@@ -4,7 +4,7 @@ import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { skuOf, tent } from '../support/tents.ts'
 
 let shop: TestShop
@@ -83,7 +83,7 @@ describe('a new product', () => {
 
   it('is visible to staff only while it is a draft', async () => {
     const { product } = await admin('POST /admin/products', tent({ status: 'Draft' }))
-    expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('not_found')
+    expect((await expectFailure(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('not_found')
     const { products } = await admin('GET /admin/products', { status: 'Draft' })
     expect(products.some(({ id }) => id === product.id)).toBe(true)
   })
@@ -112,7 +112,7 @@ describe('a new product', () => {
       'variants.1.sku',
     ],
   ])('is rejected with %s', async (_, changes, field) => {
-    const failure = await failureOf(admin('POST /admin/products', tent(changes)))
+    const failure = await expectFailure(admin('POST /admin/products', tent(changes)))
     expect(failure.code).toBe('invalid_request')
     expect(Object.keys(failure.details.fields ?? {})).toContain(field)
   })
@@ -125,7 +125,7 @@ describe('a new product', () => {
       ...other,
       variants: other.variants.map((each, index) => (index === 2 ? { ...each, sku: skuOf(body) } : each)),
     }
-    const failure = await failureOf(admin('POST /admin/products', taken))
+    const failure = await expectFailure(admin('POST /admin/products', taken))
     expect(failure.code).toBe('sku_taken')
     expect(failure.details.fields).toHaveProperty(['variants.2.sku'])
   })
@@ -236,9 +236,9 @@ describe('a product change', () => {
     await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
     await placeOrder(shopper)
     const change = { id: product.id, sku: skuOf(body), kind: 'corrected', reason: 'Counted' } as const
-    expect((await failureOf(admin('POST /admin/products/{id}/stock', { ...change, change: -2 }, newKey()))).code).toBe(
-      'stock_reserved',
-    )
+    expect(
+      (await expectFailure(admin('POST /admin/products/{id}/stock', { ...change, change: -2 }, newKey()))).code,
+    ).toBe('stock_reserved')
     const { product: after } = await admin('POST /admin/products/{id}/stock', { ...change, change: -1 }, newKey())
     expect(after.variants[0]).toMatchObject({ stockCount: 0, reserved: 2 })
   })
@@ -255,9 +255,9 @@ describe('a product change', () => {
       [key, key].map((each) => admin('POST /admin/products/{id}/stock', { ...delivery, change: 4 }, each)),
     )
     expect(again.map((response) => response.product.variants[0]?.stockCount)).toEqual([7, 7])
-    const other = await failureOf(admin('POST /admin/products/{id}/stock', { ...delivery, change: 5 }, key))
+    const other = await expectFailure(admin('POST /admin/products/{id}/stock', { ...delivery, change: 5 }, key))
     expect(other.code).toBe('key_reused')
-    expect((await failureOf(admin('POST /admin/products/{id}/stock', { ...delivery, change: 4 }))).code).toBe(
+    expect((await expectFailure(admin('POST /admin/products/{id}/stock', { ...delivery, change: 4 }))).code).toBe(
       'invalid_request',
     )
     const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku })
@@ -268,7 +268,7 @@ describe('a product change', () => {
     const { entries } = await admin('GET /admin/audit', { action: 'stock.changed', search: product.id })
     expect(entries).toMatchObject([{ before: { [`stock of ${sku}`]: 3 }, after: { [`stock of ${sku}`]: 7 } }])
     for (const change of [1_000_000, -1]) {
-      const failure = await failureOf(admin('POST /admin/products/{id}/stock', { ...delivery, change }, newKey()))
+      const failure = await expectFailure(admin('POST /admin/products/{id}/stock', { ...delivery, change }, newKey()))
       expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { change: expect.any(String) } } })
     }
     const { product: after } = await admin('GET /admin/products/{id}', { id: product.id })

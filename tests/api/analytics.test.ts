@@ -12,7 +12,7 @@ import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { buy } from '../support/checkout.ts'
 import { insertPastSale } from '../support/past-sales.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -133,6 +133,6 @@ it('analytics hide customer names from roles without permission to read users', 
 
 it('analytics require the administrator role', async () => {
   const shopper = await shop.newShopper()
-  expect((await failureOf(shopper('GET /admin/analytics', {}))).code).toBe('forbidden')
-  expect((await failureOf(shop.visitor('GET /admin/analytics', {}))).code).toBe('unauthenticated')
+  expect((await expectFailure(shopper('GET /admin/analytics', {}))).code).toBe('forbidden')
+  expect((await expectFailure(shop.visitor('GET /admin/analytics', {}))).code).toBe('unauthenticated')
 })

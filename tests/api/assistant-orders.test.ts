@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#server/sales/orders/tables.ts'
 import { askAssistant } from '../support/chat.ts'
 import { buy } from '../support/checkout.ts'
-import { completedOrder, parcel, shopperWithCart } from '../support/purchases.ts'
+import { createCompletedOrder, createShopperWithCart, parcel } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -17,12 +17,12 @@ afterAll(() => shop.close())
 const ask = async (message: string, { token }: SignedIn) => (await askAssistant(shop.app, { message }, token)).text
 
 it('the assistant explains whether an order that cannot be canceled can be returned', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
-  const second = await shopperWithCart(shop)
+  const second = await createShopperWithCart(shop)
   const shipped = await buy(second.shopper)
   await admin('PUT /orders/{id}/status', { id: shipped.id, ...parcel })
-  const delivered = await completedOrder(shop, admin)
+  const delivered = await createCompletedOrder(shop, admin)
   await shopper('POST /orders/{id}/cancel', { id })
   const rule = 'You can cancel an order until it ships.'
   expect(await ask(`Cancel ${id}`, shopper)).toBe(`${rule} ${id} was canceled.`)
@@ -37,7 +37,7 @@ it('the assistant explains whether an order that cannot be canceled can be retur
 it('the assistant gives order dates in the shop’s time zone', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
   await admin('PUT /admin/settings', { settings: { ...settings, timeZone: 'Pacific/Kiritimati' }, revision })
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   await shop.db
     .update(orders)

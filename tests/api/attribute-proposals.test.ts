@@ -5,7 +5,7 @@ import { attributeFills } from '#server/catalog/attribute-proposals/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { runFills } from '../support/queues.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -80,7 +80,7 @@ describe('proposals', () => {
     expect((await propose(parent.name))[0]).toMatchObject({ row: 'width', products: 2 })
     expect((await propose(child.path))[0]).toMatchObject({ row: 'width', products: 1 })
     expect((await propose())[0]).toMatchObject({ row: 'width', products: 3 })
-    expect((await failureOf(propose('nothing'))).code).toBe('invalid_request')
+    expect((await expectFailure(propose('nothing'))).code).toBe('invalid_request')
   })
 
   it('refer to an existing attribute of that name', async () => {
@@ -160,10 +160,10 @@ describe('an accepted proposal', () => {
   it('is rejected if the name of a new attribute is taken or the given attribute does not exist', async () => {
     await admin('POST /admin/attributes', { name: 'Taken', type: 'text' })
     const findErrorCode = async (attribute: FillBodyJson['attribute']) =>
-      (await failureOf(fill({ row: 'any', attribute }))).code
+      (await expectFailure(fill({ row: 'any', attribute }))).code
     expect(await findErrorCode({ name: 'TAKEN', type: 'text' })).toBe('slug_taken')
     expect(await findErrorCode({ id: 999_999 })).toBe('not_found')
-    expect((await failureOf(undo('00000000-0000-4000-8000-000000000000'))).code).toBe('not_found')
+    expect((await expectFailure(undo('00000000-0000-4000-8000-000000000000'))).code).toBe('not_found')
   })
 
   it('resumes where it was interrupted and fills each product once', async () => {
@@ -187,7 +187,7 @@ describe('an accepted proposal', () => {
     const kept = await newProduct({ Height: '10 cm' })
     const undone = await newProduct({ Height: '20 cm' })
     const queued = await fill({ row: 'height', attribute: { name: 'Undone height', type: 'number', unit: 'cm' } })
-    expect((await failureOf(undo(queued.id))).code).toBe('invalid_transition')
+    expect((await expectFailure(undo(queued.id))).code).toBe('invalid_transition')
     await runQueuedFills()
     const code = await findCode(queued)
     await admin('PUT /admin/products/{id}', { ...(await read(kept)), attributes: { [code]: 11 } })
@@ -195,7 +195,7 @@ describe('an accepted proposal', () => {
     await runQueuedFills()
     expect(await findFill(queued)).toMatchObject({ state: 'undone', filled: 1 })
     expect([(await read(kept)).attributes, (await read(undone)).attributes]).toEqual([{ [code]: 11 }, {}])
-    expect((await failureOf(undo(queued.id))).code).toBe('invalid_transition')
+    expect((await expectFailure(undo(queued.id))).code).toBe('invalid_transition')
   })
 
   it('is recorded in the audit log, where the change of a single product can be undone', async () => {

@@ -39,28 +39,28 @@ afterAll(() => shop.close())
 
 const scenarios: Record<string, () => Promise<AuditedAction>> = {
   'PUT /orders/{id}/status': async () => {
-    const id = await fixtures.paid()
+    const id = await fixtures.newPaidOrder()
     const shipment = { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
     return { action: 'order.shipped', subject: id, act: () => admin('PUT /orders/{id}/status', shipment) }
   },
   'POST /admin/orders/ship': async () => {
-    const id = await fixtures.paid()
+    const id = await fixtures.newPaidOrder()
     const act = () => admin('POST /admin/orders/ship', { parcels: [{ id, trackingNumber: '1Z999' }] })
     return { action: 'order.shipped', subject: id, act }
   },
   'POST /admin/orders/{id}/refunds': async () => {
-    const id = await fixtures.paid()
+    const id = await fixtures.newPaidOrder()
     const act = () => admin('POST /admin/orders/{id}/refunds', { id, reason: 'Late' }, { idempotencyKey: randomUUID() })
     return { action: 'order.refunded', subject: id, act }
   },
   'POST /admin/orders/{id}/refunds/{refundId}/resolve': async () => {
-    const { id, refundId } = await fixtures.failedRefund()
+    const { id, refundId } = await fixtures.newFailedRefund()
     const resolution = { id, refundId, how: 'paid_outside' } as const
     const act = () => admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', resolution)
     return { action: 'order.refunded', subject: id, act }
   },
   'POST /admin/orders/{id}/notes': async () => {
-    const id = await fixtures.paid()
+    const id = await fixtures.newPaidOrder()
     const act = () => admin('POST /admin/orders/{id}/notes', { id, note: 'Called' })
     return { action: 'order.noted', subject: id, act }
   },
@@ -119,13 +119,17 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
     act: () => admin('POST /admin/pages/{id}/restore', { id: 'faq', version: 1 }),
   }),
   'POST /admin/mails/{id}/send': async () => {
-    await fixtures.paid()
+    await fixtures.newPaidOrder()
     const id = (await admin('GET /admin/mails', {})).mails[0]?.id ?? ''
     return { action: 'mail.sent_again', subject: id, act: () => admin('POST /admin/mails/{id}/send', { id }) }
   },
   'POST /admin/audit/{id}/undo': async () => {
     const { id: subject } = await fixtures.newWebhook()
-    await admin('PUT /admin/webhooks/{id}', { id: subject, url: 'https://b.example.test/', events: ['order.paid'] })
+    await admin('PUT /admin/webhooks/{id}', {
+      id: subject,
+      url: 'https://b.example.test/',
+      events: ['order.paid'],
+    })
     const { entries } = await admin('GET /admin/audit', { area: 'webhook', limit: 1 })
     const act = () => admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
     return { action: 'webhook.changed', subject, act }
@@ -168,7 +172,7 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
   },
   'POST /admin/webhooks/deliveries/{id}/redeliver': async () => {
     const { id, secret } = await fixtures.newWebhook()
-    await fixtures.paid()
+    await fixtures.newPaidOrder()
     const { deliveries } = await admin('GET /admin/webhooks/{id}/deliveries', { id })
     const delivery = deliveries[0]?.id ?? ''
     const act = () => admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id: delivery })
@@ -253,12 +257,12 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
     return { action: 'import.apply_asked', subject: id, act }
   },
   'POST /admin/product-imports/{id}/pictures': async () => {
-    const id = await fixtures.appliedImport()
+    const id = await fixtures.newAppliedImport()
     const act = () => admin('POST /admin/product-imports/{id}/pictures', { id })
     return { action: 'import.pictures_asked', subject: id, act }
   },
   'POST /admin/product-imports/{id}/undo': async () => {
-    const id = await fixtures.appliedImport()
+    const id = await fixtures.newAppliedImport()
     const act = () => admin('POST /admin/product-imports/{id}/undo', { id })
     return { action: 'import.undo_asked', subject: id, act }
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '#contract/endpoints.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -103,13 +103,13 @@ it('undo is rejected if the product’s former category or attribute was deleted
   const entry = await changeProduct(moved, { category: 'Books' })
   await admin('DELETE /admin/categories/{id}', { id: category.id })
   await newCategory('Undone and gone')
-  expect((await failureOf(undo(entry))).code).toBe('changed_since')
+  expect((await expectFailure(undo(entry))).code).toBe('changed_since')
 
   const { attribute } = await admin('POST /admin/attributes', { name: 'Undone depth', type: 'number' })
   const described = await newProduct({ attributes: { [attribute.code]: 5 } })
   const removalEntry = await changeProduct(described, { attributes: {} })
   await admin('DELETE /admin/attributes/{id}', { id: attribute.id })
-  expect((await failureOf(undo(removalEntry))).code).toBe('changed_since')
+  expect((await expectFailure(undo(removalEntry))).code).toBe('changed_since')
 })
 
 it('undo moves a category back below its former parent, even if the parent was renamed since', async () => {
@@ -133,17 +133,17 @@ it('undo is rejected for a brand that was merged or deleted, or whose former nam
   await newBrand('Undone one')
   const renamed = await rename('Undone one', 'Undone two')
   const taker = await newBrand('Undone one')
-  expect((await failureOf(undo(renamed.entry))).code).toBe('slug_taken')
+  expect((await expectFailure(undo(renamed.entry))).code).toBe('slug_taken')
 
   await admin('POST /admin/brands/{id}/merge', { id: renamed.id, into: taker })
-  expect((await failureOf(undo(renamed.entry))).code).toBe('changed_since')
+  expect((await expectFailure(undo(renamed.entry))).code).toBe('changed_since')
   const [merge] = (await admin('GET /admin/audit', { action: 'brand.merged', limit: 1 })).entries
   expect(merge?.canUndo).toBe(false)
 
   await newBrand('Undone three')
   const deleted = await rename('Undone three', 'Undone four')
   await admin('DELETE /admin/brands/{id}', { id: deleted.id })
-  expect((await failureOf(undo(deleted.entry))).code).toBe('changed_since')
+  expect((await expectFailure(undo(deleted.entry))).code).toBe('changed_since')
 })
 
 it('undo restores a category’s filters under their new codes, and is rejected if a filter was deleted', async () => {
@@ -171,5 +171,5 @@ it('undo restores a category’s filters under their new codes, and is rejected 
 
   const secondRemoval = await setFilters([])
   await admin('DELETE /admin/attributes/{id}', { id: depth.id })
-  expect((await failureOf(undo(secondRemoval))).code).toBe('changed_since')
+  expect((await expectFailure(undo(secondRemoval))).code).toBe('changed_since')
 })

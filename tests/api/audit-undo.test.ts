@@ -4,7 +4,7 @@ import type { BulkChangeJson } from '#contract/bulk-products.ts'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { webhookEndpoints } from '#server/platform/webhooks/tables.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -57,7 +57,7 @@ it('undo is rejected if the value has changed since', async () => {
   await renameShop('One')
   const { id } = await findNewestEntry('settings')
   await renameShop('Two')
-  expect((await failureOf(undo(id))).code).toBe('changed_since')
+  expect((await expectFailure(undo(id))).code).toBe('changed_since')
   expect((await admin('GET /admin/settings')).settings.name).toBe('Two')
 })
 
@@ -97,7 +97,7 @@ it('undo waits for a concurrent change of the account and does not overwrite it'
   try {
     await client.query('begin')
     await client.query(`update users set status = 'Banned' where id = $1`, [id])
-    const undoing = failureOf(undo(entry.id))
+    const undoing = expectFailure(undo(entry.id))
     await vi.waitUntil(async () => {
       const { rows } = await shop.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")
       return rows.length > 0
@@ -114,7 +114,7 @@ it('undo of a webhook change is rejected if the former URL is in a private netwo
   const { id } = await insertWebhook('http://127.0.0.1/hooks')
   const body = { events: ['order.paid' as const], active: true }
   await admin('PUT /admin/webhooks/{id}', { id, ...body, url: 'https://one.example.test/' })
-  const failure = await failureOf(undo((await findNewestEntry('webhook')).id))
+  const failure = await expectFailure(undo((await findNewestEntry('webhook')).id))
   expect(failure.code).toBe('invalid_request')
   expect(failure.details.fields).toHaveProperty('url')
   await admin('PUT /admin/webhooks/{id}', { id, ...body, url: 'https://two.example.test/' })
@@ -155,7 +155,7 @@ describe('undoing a bulk change', () => {
     expect(listed).toMatchObject({ id: entry, canUndo: true, after: { products: 2 } })
     expect(await undo(entry ?? 0)).toEqual({ undone: 2, left: 0 })
     expect([await readState(ids[0] ?? ''), await readState(ids[1] ?? '')]).toEqual(before)
-    expect((await failureOf(undo(entry ?? 0))).code).toBe('changed_since')
+    expect((await expectFailure(undo(entry ?? 0))).code).toBe('changed_since')
   })
 
   it('skips values that were changed since', async () => {
@@ -205,7 +205,7 @@ describe('undoing a bulk change', () => {
     expect(await readState(id)).toEqual(['Active', 20, null, [7]])
     const { undo: sale } = await bulk({ what: 'price', how: 'set', by: 5, priceBefore: 'keep' }, [id])
     await shop.pool.query('update products set original_price = 1500 where slug = $1', [id])
-    expect((await failureOf(undo(sale ?? 0))).code).toBe('changed_since')
+    expect((await expectFailure(undo(sale ?? 0))).code).toBe('changed_since')
   })
 
   it('is not offered for stock', async () => {
@@ -223,7 +223,7 @@ it('administrators cannot undo changes of their own account', async () => {
   const colleague = await shop.signIn(email)
   const { entries } = await colleague('GET /admin/audit', { action: 'user.role_changed', limit: 1 })
   expect(entries).toMatchObject([{ id, canUndo: false }])
-  const failure = await failureOf(colleague('POST /admin/audit/{id}/undo', { id }))
+  const failure = await expectFailure(colleague('POST /admin/audit/{id}/undo', { id }))
   expect(failure.code).toBe('own_account')
 })
 
@@ -231,8 +231,8 @@ it('undo is rejected for actions that cannot be undone', async () => {
   await admin('POST /admin/webhooks', { url: 'https://a.example.test/', events: ['order.paid'] })
   const entry = await findNewestEntry('webhook')
   expect(entry.canUndo).toBe(false)
-  expect((await failureOf(undo(entry.id))).code).toBe('not_undoable')
-  expect((await failureOf(undo(Number.MAX_SAFE_INTEGER))).code).toBe('not_found')
+  expect((await expectFailure(undo(entry.id))).code).toBe('not_undoable')
+  expect((await expectFailure(undo(Number.MAX_SAFE_INTEGER))).code).toBe('not_found')
 })
 
 it('undo restores an attribute’s name and choices, and products keep their choices', async () => {
@@ -261,7 +261,7 @@ it('undo restores an attribute’s name and choices, and products keep their cho
   })
   const { id: entry } = await findNewestEntry('attribute')
   await admin('PUT /admin/products/{id}', { ...product, revision: undefined, attributes: { [code]: ['Yew'] } })
-  expect((await failureOf(undo(entry))).code).toBe('in_use')
+  expect((await expectFailure(undo(entry))).code).toBe('in_use')
 })
 
 it('undo restores a category’s filters', async () => {

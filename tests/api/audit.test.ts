@@ -6,8 +6,8 @@ import { type Caller, recordAudit } from '#server/platform/audit-log/record-audi
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { sqlState } from '#server/platform/errors/query-errors.ts'
 import { buy } from '../support/checkout.ts'
-import { shopperWithCart } from '../support/purchases.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<TestShop['newAdmin']>>
@@ -22,7 +22,7 @@ const recordNote = (id: string) =>
   recordAudit(shop.db, systemCaller, { action: 'order.noted', subject: { kind: 'order', id }, reason: 'Called' })
 
 it('the audit log records who shipped an order, from which IP address, and what changed', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', {
     id,
@@ -45,9 +45,9 @@ it('the audit log records who shipped an order, from which IP address, and what 
 })
 
 it('the audit log records no failed actions', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
-  await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
+  await expectFailure(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
   expect(await admin('GET /admin/audit', { search: id })).toEqual({ entries: [], total: 0 })
 })
 
@@ -110,8 +110,8 @@ it('the audit log filters days in the shop’s time zone', async () => {
 
 it('the audit log requires a staff account', async () => {
   const shopper = await shop.newShopper()
-  expect((await failureOf(shopper('GET /admin/audit', {}))).code).toBe('forbidden')
-  expect((await failureOf(shop.visitor('GET /admin/audit', {}))).code).toBe('unauthenticated')
+  expect((await expectFailure(shopper('GET /admin/audit', {}))).code).toBe('forbidden')
+  expect((await expectFailure(shop.visitor('GET /admin/audit', {}))).code).toBe('unauthenticated')
 })
 
 it('the audit log names brands, options, attributes, categories, collections and redirects, even after they are deleted', async () => {

@@ -8,7 +8,7 @@ import { readBackupSettings, readCipher } from '#server/operations/backup/backup
 import { lastSlot } from '#server/operations/backup/jobs.ts'
 import { backupRuns } from '#server/operations/backup/tables.ts'
 import { databaseUrl, runFromSources } from '../support/command-process.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -57,14 +57,14 @@ describe('backup settings', () => {
     ['s3://backups/shop', /isn’t connected/],
   ])('reject the location %j with the reason', async (place, reason) => {
     const { settings } = await admin('GET /admin/backups')
-    const failure = await failureOf(admin('PUT /admin/backups/settings', { ...settings, place }))
+    const failure = await expectFailure(admin('PUT /admin/backups/settings', { ...settings, place }))
     expect(failure.details.fields?.place).toMatch(reason)
   })
 
   it('reject a location below a file', async () => {
     await writeFile(join(folder, 'file'), '')
     const { settings } = await admin('GET /admin/backups')
-    const failure = await failureOf(
+    const failure = await expectFailure(
       admin('PUT /admin/backups/settings', { ...settings, place: join(folder, 'file', 'backups') }),
     )
     expect(failure.details.fields?.place).toMatch(/a part of the path is a file/)
@@ -73,8 +73,8 @@ describe('backup settings', () => {
 
 describe('the backup key', () => {
   it('is required for backups, shown once, and encrypted in the database', async () => {
-    expect((await failureOf(admin('POST /admin/backups'))).code).toBe('backup_key_missing')
-    expect((await failureOf(admin('POST /admin/backups/key/kept'))).code).toBe('backup_key_missing')
+    expect((await expectFailure(admin('POST /admin/backups'))).code).toBe('backup_key_missing')
+    expect((await expectFailure(admin('POST /admin/backups/key/kept'))).code).toBe('backup_key_missing')
     const { key } = await admin('POST /admin/backups/key')
     expect(key).toMatch(/^AGE-SECRET-KEY-1/)
     expect(await admin('GET /admin/backups')).toMatchObject({ key: 'unconfirmed' })

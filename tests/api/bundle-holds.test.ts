@@ -3,8 +3,8 @@ import { addBundle, addPart } from '../support/bundles.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { buy } from '../support/checkout.ts'
 import { advanceClock } from '../support/clock.ts'
-import { hold, newShopperAt } from '../support/holds.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { holdStock, newShopperAt } from '../support/holds.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -26,7 +26,7 @@ const newShopper = (verified = true) => newShopperAt(shop, { verified })
 it('a shopper can order one bundle, even if it has more units than one shopper may hold', async () => {
   for (const units of [6, 12]) {
     const { bundle } = await addBundleOf(units, { bundles: 1 })
-    expect((await hold(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(units)
+    expect((await holdStock(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(units)
   }
 })
 
@@ -36,27 +36,27 @@ it('a returning customer can order one bundle of more than ten units', async () 
   await buy(customer)
   await advanceClock(shop, 24 * 60)
   const { bundle } = await addBundleOf(12, { bundles: 1 })
-  expect((await hold(customer, bundle.id, 1)).items[1]?.quantity).toBe(12)
+  expect((await holdStock(customer, bundle.id, 1)).items[1]?.quantity).toBe(12)
 })
 
 it('several shoppers can order a bundle while others hold units of its component', async () => {
   const { bundle } = await addBundleOf(4, { bundles: 3 })
   for (let count = 0; count < 3; count++)
-    expect((await hold(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(4)
+    expect((await holdStock(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(4)
 })
 
 it('a shopper cannot hold more than one bundle or the same units of its component', async () => {
   const { part, bundle } = await addBundleOf(6, { bundles: 3 })
   const shopper = await newShopper()
-  const twoBundles = await failureOf(hold(shopper, bundle.id, 2))
+  const twoBundles = await expectFailure(holdStock(shopper, bundle.id, 2))
   expect([twoBundles.code, twoBundles.details.lines]).toMatchObject(['stock_limited', [{ requested: 2, available: 1 }]])
-  const componentOnly = await failureOf(hold(shopper, part.id, 6))
+  const componentOnly = await expectFailure(holdStock(shopper, part.id, 6))
   expect(componentOnly.details.lines).toMatchObject([{ available: 5 }])
 })
 
 it('a shopper with an unverified email must verify it to order a bundle that exceeds the usual limit', async () => {
   const { bundle } = await addBundleOf(6, { bundles: 1 })
-  const failure = await failureOf(hold(await newShopper(false), bundle.id, 1))
+  const failure = await expectFailure(holdStock(await newShopper(false), bundle.id, 1))
   expect(failure.code).toBe('stock_limited')
   expect(failure.message).toContain('Confirm your email')
 })

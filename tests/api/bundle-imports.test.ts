@@ -26,13 +26,13 @@ const header = 'ID,Name,Brand,Category,Type,Price,SKU,Components'
 
 it('an export has no column for components if the shop has no bundles', async () => {
   await addPart(admin)
-  expect((await importer.file('/admin/products/export')).split('\r\n')[0]).not.toContain('Components')
+  expect((await importer.downloadFile('/admin/products/export')).split('\r\n')[0]).not.toContain('Components')
 })
 
 it('importing an unchanged export of bundles changes nothing', async () => {
   const [one, other] = [await addPart(admin, { sku: 'A|B\\*2' }), await addPart(admin)]
   const bundle = await addBundle(admin, [{ sku: one.sku, quantity: 3 }, { sku: other.sku }])
-  const file = await importer.file('/admin/products/export')
+  const file = await importer.downloadFile('/admin/products/export')
   expect(file).toContain(`A\\|B\\\\*2*3 | ${other.sku}*1`)
   const reimport = await importer.send(file)
   expect([reimport.totals.unchanged, reimport.totals.bad]).toEqual([4, 0])

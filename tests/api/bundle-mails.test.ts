@@ -5,8 +5,8 @@ import { mails } from '#server/platform/mail/tables.ts'
 import { addBundle, addPart, countUnits, withoutStock } from '../support/bundles.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { buy } from '../support/checkout.ts'
-import { renderedEmail } from '../support/emails.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { renderEmail } from '../support/emails.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -32,7 +32,7 @@ describe('a stock alert for a bundle', () => {
     expect(await countSentAlerts()).toBe(0)
     await countUnits(admin, part, 3)
     expect(await countSentAlerts()).toBe(1)
-    expect((await failureOf(requestAlert('two@example.test'))).code).toBe('in_stock')
+    expect((await expectFailure(requestAlert('two@example.test'))).code).toBe('in_stock')
     await admin('PUT /admin/products/{id}', { ...withoutStock(part), status: 'Draft' })
     await requestAlert('two@example.test')
     expect(await countSentAlerts()).toBe(1)
@@ -57,7 +57,7 @@ describe('an order with a bundle', () => {
       .from(mails)
       .where(sql`${mails.kind} = 'order-confirmation' and ${mails.data} ->> 'orderId' = ${order.id}`)
     if (!mail) throw new Error('There is no mail')
-    const { text } = await renderedEmail(shop.db, mail)
+    const { text } = await renderEmail(shop.db, mail)
     expect(text).toContain(bundle.name)
     expect(text).toContain(`Part of ${bundle.name}`)
     expect(text).not.toContain('$0.00')

@@ -6,7 +6,7 @@ import { findLastAudit } from '#server/sales/payments/queries.ts'
 import { addBundle, addPart, countUnits, type Part, withoutStock } from '../support/bundles.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { address, buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -98,13 +98,13 @@ describe('a bundle in the cart', () => {
     const { problems, totals } = await shopper('GET /checkout/quote')
     expect(problems).toMatchObject([{ productId: bundle.id, requested: 2, available: 1 }])
     const form = { ...address, shippingMethod: 'standard' as const, expectedTotal: totals.standard?.total ?? 0 }
-    const orderFailure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
+    const orderFailure = await expectFailure(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
     expect([orderFailure.code, orderFailure.details.lines]).toMatchObject([
       'out_of_stock',
       [{ productId: bundle.id, available: 1 }],
     ])
     expect(await readStock(part)).toEqual([5, 0])
-    const cartFailure = await failureOf(shopper('POST /cart/add', { productId: bundle.id }))
+    const cartFailure = await expectFailure(shopper('POST /cart/add', { productId: bundle.id }))
     expect([cartFailure.code, cartFailure.details.available]).toEqual(['out_of_stock', 2])
   })
 })
@@ -164,7 +164,7 @@ describe('an order of a bundle', () => {
     const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
     const variants = product.variants.map((variant) => ({ ...variant, components: [{ sku: one.sku, quantity: 3 }] }))
     await admin('PUT /admin/products/{id}', { ...product, variants })
-    expect((await failureOf(placeWithQuote(before))).code).toBe('contents_changed')
+    expect((await expectFailure(placeWithQuote(before))).code).toBe('contents_changed')
     expect(await readStock(one)).toEqual([10, 0])
     const after = await readQuote()
     expect(after.expectedTotal).toBe(before.expectedTotal)
@@ -224,8 +224,8 @@ describe('the components of an ordered bundle', () => {
         { id: completed.id, lines: [{ line, quantity, reason: 'other' as const }] },
         { idempotencyKey: randomUUID() },
       )
-    expect((await failureOf(requestReturn(0, 1))).code).toBe('not_returnable')
-    expect((await failureOf(requestReturn(1, 4))).code).toBe('not_returnable')
+    expect((await expectFailure(requestReturn(0, 1))).code).toBe('not_returnable')
+    expect((await expectFailure(requestReturn(1, 4))).code).toBe('not_returnable')
     const { order: requested } = await requestReturn(1, 2)
     const [returned] = requested.returns
     expect(returned).toMatchObject({ lines: [{ line: 1, quantity: 2 }], amount: 43.19 })
@@ -242,7 +242,7 @@ describe('the components of an ordered bundle', () => {
         { id: completed.id, lines, reason: 'Broken' },
         { idempotencyKey: randomUUID() },
       )
-    expect((await failureOf(refund([{ line: 0, quantity: 1 }]))).code).toBe('invalid_request')
+    expect((await expectFailure(refund([{ line: 0, quantity: 1 }]))).code).toBe('invalid_request')
     for (const line of [1, 2]) await refund([{ line, quantity: 1 }])
     await refund([{ line: 1, quantity: 2 }])
     const { order: refunded } = await refund([{ line: 2, quantity: 5 }])
@@ -262,7 +262,7 @@ describe('the components of an ordered bundle', () => {
         { id, lines: lines.map((line) => ({ line, quantity: 1 })), reason: 'Broken' },
         { idempotencyKey: randomUUID() },
       )
-    const failure = await failureOf(refund(2))
+    const failure = await expectFailure(refund(2))
     expect([failure.code, failure.message]).toEqual(['invalid_request', expect.stringContaining('less than one cent')])
     expect((await refund(1, 2)).order.items.map(({ returned }) => returned)).toEqual([0, 1, 1])
   })

@@ -5,7 +5,7 @@ import { bundleComponents } from '#server/catalog/products/relations/tables.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { addBundle, addPart, bundleBody, type Components, type Part } from '../support/bundles.ts'
 import { addDemoCategories } from '../support/categories.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -29,7 +29,7 @@ const summarizeComponents = (product: {
 
 /** Returns the error code, message and invalid fields of a rejected call. */
 async function readRejection(call: Promise<unknown>) {
-  const { code, message, details } = await failureOf(call)
+  const { code, message, details } = await expectFailure(call)
   return { code, message, fields: Object.keys(details.fields ?? {}) }
 }
 

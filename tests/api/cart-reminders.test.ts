@@ -9,7 +9,7 @@ import { cartLines } from '#server/sales/cart/tables.ts'
 import { sendCartReminders } from '#server/sales/cart-reminders/cart-reminders.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
-import { EMAILS_FROM, renderedEmail } from '../support/emails.ts'
+import { EMAILS_FROM, renderEmail } from '../support/emails.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -61,7 +61,7 @@ it('a reminder with pictures and amounts is sent a day after the last change of 
   const [mail] = await listReminders()
   if (!mail) throw new Error('There is no mail')
   expect(mail).toMatchObject({ recipient: shopper.email, subject: 'You left something in your cart' })
-  const { html, text } = await renderedEmail(shop.db, mail)
+  const { html, text } = await renderEmail(shop.db, mail)
   for (const part of [html, text])
     for (const content of [
       'Moon Lamp',
@@ -159,8 +159,7 @@ it('a queued reminder is discarded if the shopper buys or unsubscribes', async (
   await buy(buyer)
   const token = String(waiting.find(({ recipient }) => recipient === other.email)?.data.token)
   await shop.visitor('POST /unsubscribe', { token })
-  for (const mail of waiting)
-    await expect(renderedEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
+  for (const mail of waiting) await expect(renderEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
 })
 
 it('concurrent processes send each shopper one reminder', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the cart', () => {
     const { id } = await addProduct(shop.db)
     await shop.db.execute(`update products set deleted_at = now() where slug = '${id}'`)
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('POST /cart/add', { productId: id }))).code).toBe('not_found')
+    expect((await expectFailure(shopper('POST /cart/add', { productId: id }))).code).toBe('not_found')
   })
 
   it('reports the same error for more units of a deleted product, whether added or updated', async () => {
@@ -32,8 +32,8 @@ describe('the cart', () => {
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 2 })
     const itemId = items[0]?.id ?? ''
     await shop.db.execute(`update products set deleted_at = now() where slug = '${id}'`)
-    const added = await failureOf(shopper('POST /cart/add', { productId: id }))
-    const updated = await failureOf(shopper('PUT /cart/update', { itemId, quantity: 3 }))
+    const added = await expectFailure(shopper('POST /cart/add', { productId: id }))
+    const updated = await expectFailure(shopper('PUT /cart/update', { itemId, quantity: 3 }))
     expect(updated).toMatchObject({ code: 'not_found', message: 'This product is no longer sold.' })
     expect(updated.message).toBe(added.message)
     expect((await shopper('PUT /cart/update', { itemId, quantity: 1 })).items).toMatchObject([{ quantity: 1 }])
@@ -54,7 +54,7 @@ describe('the cart', () => {
       { color: 'Red', size: 'M', price: 20 },
       { color: 'Blue', size: 'M', price: 99 },
     ])
-    const missing = await failureOf(shopper('POST /cart/add', { productId: id, color: 'Blue', size: 'S' }))
+    const missing = await expectFailure(shopper('POST /cart/add', { productId: id, color: 'Blue', size: 'S' }))
     expect(missing.code).toBe('not_found')
   })
 
@@ -62,11 +62,11 @@ describe('the cart', () => {
     const { id } = await addProduct(shop.db, { stock: 4 })
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 3 })
-    const failure = await failureOf(shopper('POST /cart/add', { productId: id, quantity: 2 }))
+    const failure = await expectFailure(shopper('POST /cart/add', { productId: id, quantity: 2 }))
     expect(failure.code).toBe('out_of_stock')
     expect(failure.details).toMatchObject({ available: 4, inCart: 3 })
     const itemId = items[0]?.id ?? ''
-    expect((await failureOf(shopper('PUT /cart/update', { itemId, quantity: 5 }))).details.available).toBe(4)
+    expect((await expectFailure(shopper('PUT /cart/update', { itemId, quantity: 5 }))).details.available).toBe(4)
     expect((await shopper('GET /cart')).items).toEqual(items)
   })
 
@@ -100,7 +100,7 @@ describe('the cart', () => {
     expect((await shopper('DELETE /cart/remove', { itemId: ids[0] ?? '' })).items).toHaveLength(2)
     expect((await shopper('PUT /cart/update', { itemId: ids[1] ?? '', quantity: 0 })).items).toHaveLength(1)
     expect((await shopper('DELETE /cart/clear')).items).toEqual([])
-    expect((await failureOf(shopper('DELETE /cart/remove', { itemId: ids[0] ?? '' }))).code).toBe('not_found')
+    expect((await expectFailure(shopper('DELETE /cart/remove', { itemId: ids[0] ?? '' }))).code).toBe('not_found')
   })
 
   it('is not accessible to other shoppers', async () => {
@@ -108,8 +108,8 @@ describe('the cart', () => {
     const [owner, other] = [await shop.newShopper(), await shop.newShopper()]
     const { items } = await owner('POST /cart/add', { productId: id })
     const itemId = items[0]?.id ?? ''
-    expect((await failureOf(other('PUT /cart/update', { itemId, quantity: 2 }))).code).toBe('not_found')
-    expect((await failureOf(other('DELETE /cart/remove', { itemId }))).code).toBe('not_found')
+    expect((await expectFailure(other('PUT /cart/update', { itemId, quantity: 2 }))).code).toBe('not_found')
+    expect((await expectFailure(other('DELETE /cart/remove', { itemId }))).code).toBe('not_found')
     await other('DELETE /cart/clear')
     expect((await owner('GET /cart')).items).toEqual(items)
   })
@@ -120,8 +120,8 @@ describe('the cart', () => {
       await addProduct(shop.db, { status: 'Out of Stock' }),
     ]
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('POST /cart/add', { productId: draft.id }))).code).toBe('not_found')
-    expect((await failureOf(shopper('POST /cart/add', { productId: outOfStock.id }))).code).toBe('out_of_stock')
+    expect((await expectFailure(shopper('POST /cart/add', { productId: draft.id }))).code).toBe('not_found')
+    expect((await expectFailure(shopper('POST /cart/add', { productId: outOfStock.id }))).code).toBe('out_of_stock')
   })
 
   it('shows the last published version of a product that staff unpublished and edited', async () => {
@@ -174,7 +174,7 @@ describe('the cart', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
       create trigger refuse before update on cart_lines for each row execute function refuse();`)
     try {
-      expect((await failureOf(shopper('DELETE /cart/remove', { itemId: items[0]?.id ?? '' }))).status).toBe(500)
+      expect((await expectFailure(shopper('DELETE /cart/remove', { itemId: items[0]?.id ?? '' }))).status).toBe(500)
       expect((await shopper('GET /cart')).items).toEqual(items)
     } finally {
       await shop.pool.query('drop function refuse cascade')

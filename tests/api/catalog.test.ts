@@ -5,7 +5,7 @@ import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { formerSlugs } from '#server/catalog/products/relations/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 const ids: string[] = []
@@ -115,7 +115,7 @@ describe('a product', () => {
   })
 
   it('that does not exist returns 404', async () => {
-    expect((await failureOf(shop.visitor('GET /products/{id}', { id: 'no-such-product' }))).status).toBe(404)
+    expect((await expectFailure(shop.visitor('GET /products/{id}', { id: 'no-such-product' }))).status).toBe(404)
   })
 
   it('is returned by a former slug with its current slug', async () => {
@@ -125,7 +125,7 @@ describe('a product', () => {
     expect((await shop.visitor('GET /products/{id}', { id: 'old-name' })).data.id).toBe(id)
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
     for (const address of [id, 'old-name'])
-      expect(await failureOf(shop.visitor('GET /products/{id}', { id: address }))).toMatchObject({
+      expect(await expectFailure(shop.visitor('GET /products/{id}', { id: address }))).toMatchObject({
         status: 404,
         code: 'no_longer_sold',
       })
@@ -154,9 +154,9 @@ describe('a product', () => {
 
   it('that is a draft returns 404, even after it is deleted', async () => {
     const { id } = await addProduct(shop.db, { status: 'Draft' })
-    expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
+    expect((await expectFailure(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
-    expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
+    expect((await expectFailure(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
   })
 
   it('is included in a list of IDs in the requested order', async () => {

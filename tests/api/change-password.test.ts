@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '#server/identity/accounts/tables.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 const NEW_PASSWORD = 'a better horse'
 
@@ -18,7 +18,7 @@ describe('changing the password', () => {
   it('requires the current password and reports an error for its field', async () => {
     const shopper = await shop.newShopper()
     for (const current of ['wrong horse', '', undefined]) {
-      const failure = await failureOf(shopper('POST /user/change-password', { current, next: NEW_PASSWORD }))
+      const failure = await expectFailure(shopper('POST /user/change-password', { current, next: NEW_PASSWORD }))
       expect([failure.code, failure.status]).toEqual(['invalid_request', 400])
       expect(failure.details.fields).toEqual({ current: 'This isn’t your current password.' })
     }
@@ -27,7 +27,9 @@ describe('changing the password', () => {
 
   it('rejects an invalid new password with an error for its field', async () => {
     const shopper = await shop.newShopper()
-    const failure = await failureOf(shopper('POST /user/change-password', { current: TEST_PASSWORD, next: '12345' }))
+    const failure = await expectFailure(
+      shopper('POST /user/change-password', { current: TEST_PASSWORD, next: '12345' }),
+    )
     expect(failure.details.fields).toEqual({ next: 'Password must be at least 6 characters' })
   })
 
@@ -35,11 +37,11 @@ describe('changing the password', () => {
     const shopper = await shop.newShopper()
     const elsewhere = await login(shopper.email, TEST_PASSWORD)
     expect(await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: NEW_PASSWORD })).toBeNull()
-    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).code).toBe(
-      'token_expired',
-    )
+    expect(
+      (await expectFailure(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).code,
+    ).toBe('token_expired')
     await shop.visitor('POST /auth/refresh', { refreshToken: shopper.refreshToken })
-    expect((await failureOf(login(shopper.email, TEST_PASSWORD))).code).toBe('invalid_credentials')
+    expect((await expectFailure(login(shopper.email, TEST_PASSWORD))).code).toBe('invalid_credentials')
     expect((await login(shopper.email, NEW_PASSWORD)).user.hasPassword).toBe(true)
   })
 
@@ -47,9 +49,9 @@ describe('changing the password', () => {
     const shopper = await shop.newShopper()
     const email = `thief-of-${shopper.email}`
     await shopper('PUT /user/update', { name: 'Ann', email })
-    const token = await tokenSentTo(shop.db, email, 'email-change-confirm')
+    const token = await findSentToken(shop.db, email, 'email-change-confirm')
     await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: NEW_PASSWORD })
-    const failure = await failureOf(shopper('POST /auth/confirm-email', { token }))
+    const failure = await expectFailure(shopper('POST /auth/confirm-email', { token }))
     expect(failure.code).toBe('link_expired')
     expect((await login(shopper.email, NEW_PASSWORD)).user.email).toBe(shopper.email)
   })
@@ -74,7 +76,7 @@ describe('changing the password', () => {
         .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
         .where(eq(sessions.userId, shopper.userId))
     await setSessionAge(61)
-    const failure = await failureOf(shopper('POST /user/change-password', { next: NEW_PASSWORD }))
+    const failure = await expectFailure(shopper('POST /user/change-password', { next: NEW_PASSWORD }))
     expect([failure.code, failure.status]).toEqual(['sign_in_again', 403])
     await setSessionAge(59)
     await shopper('POST /user/change-password', { next: NEW_PASSWORD })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '#contract/endpoints.ts'
 import { address, buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { stockOf } from '../support/purchases.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { readStock } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -36,10 +36,10 @@ it.each(['Archived', 'Draft'] as const)(
     const { totals } = await shopper('GET /checkout/quote')
     await changeProduct({ status })
     const form = { ...address, shippingMethod: 'standard' as const, expectedTotal: totals.standard?.total ?? 0 }
-    const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() }))
+    const failure = await expectFailure(shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() }))
     expect(failure.code).toBe('total_changed')
     expect((await placeOrder(shopper)).items).toMatchObject([{ productId: other.id }])
-    expect(await stockOf(shop, item)).toEqual({ onHand: 5, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 5, reserved: 0 })
   },
 )
 
@@ -50,7 +50,7 @@ it('an order can be paid after its product is archived', async () => {
   const { paymentIntentId } = await payAtSandbox(shopper, order)
   await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Processing')
-  expect(await stockOf(shop, item)).toEqual({ onHand: 3, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 3, reserved: 0 })
 })
 
 it('a product in the cart can be bought after it moves to another category and its former category is deleted', async () => {

@@ -15,7 +15,7 @@ import { buy } from '../support/checkout.ts'
 import { databaseUrl, runFromSources } from '../support/command-process.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { csv } from '../support/imports.ts'
-import { shopperWithCart } from '../support/purchases.ts'
+import { createShopperWithCart } from '../support/purchases.ts'
 import { runImports } from '../support/queues.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -60,7 +60,7 @@ it('mercer help lists every command on one line, and an unknown command exits wi
 })
 
 it('mercer export writes each list to a file that only its owner can read, and records it in the audit log', async () => {
-  const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
+  const { shopper } = await createShopperWithCart(shop, 10, 2, 19_99)
   const { id } = await buy(shopper)
   for (const [name, firstColumns, row] of [
     ['products', 'ID,Name,Brand', /19\.99/],

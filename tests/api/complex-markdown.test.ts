@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageVersions } from '#server/engagement/content/tables.ts'
 import { askAssistant } from '../support/chat.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -34,7 +34,7 @@ describe('a page with', () => {
         () => admin('PUT /admin/pages/{id}', { ...page, text }),
         () => admin('POST /admin/pages/{id}/preview', { id: 'terms', text }),
       ]) {
-        const { code, details } = await failureOf(send())
+        const { code, details } = await expectFailure(send())
         expect(code).toBe('invalid_request')
         expect(details.fields).toEqual({ text: expect.stringMatching(problem) })
       }
@@ -76,7 +76,7 @@ describe('a stored page that no longer passes validation', () => {
       expect(JSON.stringify(reply)).toContain('30 days')
       // Restoring a version applies the same validation.
       const restore = admin('POST /admin/pages/{id}/restore', { id: 'privacy', version: latest?.version ?? 0 })
-      expect((await failureOf(restore)).details.fields).toEqual({ text: expect.stringMatching(problem) })
+      expect((await expectFailure(restore)).details.fields).toEqual({ text: expect.stringMatching(problem) })
     },
   )
 })

@@ -8,7 +8,7 @@ import { orders } from '#server/sales/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { insertPastSale } from '../support/past-sales.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -244,6 +244,6 @@ it('the dashboard has the same counts as the lists that it links to', async () =
 
 it('the dashboard requires the administrator role', async () => {
   const shopper = await shop.newShopper()
-  expect((await failureOf(shopper('GET /admin/dashboard'))).code).toBe('forbidden')
-  expect((await failureOf(shop.visitor('GET /admin/dashboard'))).code).toBe('unauthenticated')
+  expect((await expectFailure(shopper('GET /admin/dashboard'))).code).toBe('forbidden')
+  expect((await expectFailure(shop.visitor('GET /admin/dashboard'))).code).toBe('unauthenticated')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -26,7 +26,7 @@ it('a brand used only by deleted products can be deleted, and a restored product
   const product = await newProduct({ brand: 'Last maker' })
   const [brand] = (await admin('GET /admin/brands', { search: 'Last maker' })).brands
   const id = brand?.id ?? 0
-  expect((await failureOf(admin('DELETE /admin/brands/{id}', { id }))).code).toBe('in_use')
+  expect((await expectFailure(admin('DELETE /admin/brands/{id}', { id }))).code).toBe('in_use')
   await remove(product.id)
   await admin('DELETE /admin/brands/{id}', { id })
   const restored = await restore(product.id)
@@ -47,7 +47,7 @@ it('an attribute used only by deleted products can be deleted, and restored prod
   const product = await newProduct({ attributes: { [code]: ['Oak', 'Ash'] } })
   const withoutOak = () =>
     admin('PUT /admin/attributes/{id}', { id, name, choices: choices.filter((choice) => choice.name === 'Ash') })
-  expect((await failureOf(withoutOak())).code).toBe('in_use')
+  expect((await expectFailure(withoutOak())).code).toBe('in_use')
   await remove(product.id)
   const { use } = await admin('GET /admin/attributes/{id}', { id })
   expect(use).toMatchObject({ products: 0, choices: [] })
@@ -55,7 +55,7 @@ it('an attribute used only by deleted products can be deleted, and restored prod
   expect(attributes.find((each) => each.id === id)?.products).toBe(0)
   expect((await withoutOak()).attribute.choices).toMatchObject([{ name: 'Ash' }])
   expect((await restore(product.id)).attributes).toEqual({ [code]: ['Ash'] })
-  expect((await failureOf(admin('DELETE /admin/attributes/{id}', { id }))).code).toBe('in_use')
+  expect((await expectFailure(admin('DELETE /admin/attributes/{id}', { id }))).code).toBe('in_use')
   await remove(product.id)
   await admin('DELETE /admin/attributes/{id}', { id })
   expect((await restore(product.id)).attributes).toEqual({})
@@ -70,10 +70,10 @@ it('an option used by a deleted product cannot be deleted, and the message names
   await remove(product.id)
   const { optionTypes } = await admin('GET /admin/option-types')
   expect(optionTypes.find((each) => each.id === id)?.products).toBe(0)
-  const failure = await failureOf(admin('DELETE /admin/option-types/{id}', { id }))
+  const failure = await expectFailure(admin('DELETE /admin/option-types/{id}', { id }))
   expect(failure).toMatchObject({ code: 'in_use', message: expect.stringContaining(`deleted product ${product.name}`) })
   const withoutLow = { id, name, values: values.filter(({ value }) => value === 'High') }
-  expect((await failureOf(admin('PUT /admin/option-types/{id}', withoutLow))).details.fields).toEqual({
+  expect((await expectFailure(admin('PUT /admin/option-types/{id}', withoutLow))).details.fields).toEqual({
     values: expect.stringContaining(`deleted product ${product.name}`),
   })
   expect((await restore(product.id)).variants).toHaveLength(2)
@@ -93,9 +93,9 @@ it('a category used only by deleted products can be deleted, and restored produc
   expect(await restore(additional.id)).toMatchObject({ category: 'Books', additionalCategories: [] })
 
   // A root category has no parent to which its products could move.
-  const inUse = await failureOf(admin('DELETE /admin/categories/{id}', { id: root.id }))
+  const inUse = await expectFailure(admin('DELETE /admin/categories/{id}', { id: root.id }))
   expect(inUse).toMatchObject({ code: 'in_use', message: expect.stringContaining('1 product is in this category') })
   await remove(main.id)
-  const deleted = await failureOf(admin('DELETE /admin/categories/{id}', { id: root.id }))
+  const deleted = await expectFailure(admin('DELETE /admin/categories/{id}', { id: root.id }))
   expect(deleted).toMatchObject({ code: 'in_use', message: expect.stringContaining(`deleted product ${main.name}`) })
 })

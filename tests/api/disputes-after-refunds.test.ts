@@ -53,7 +53,7 @@ it('a declined refund is closed when its dispute is lost, and is due again if th
   await shop.deliverAll()
   await expect(retryRefunds()).rejects.toThrow('1 of 1 failed')
   expect((await read()).refunds).toMatchObject([{ refundedAt: null }])
-  shop.records.moveDispute(dispute, 'lost')
+  shop.records.setDisputeStatus(dispute, 'lost')
   await shop.deliverAll((events) => [...events, ...events])
   expect(await shop.audit()).toEqual([])
   expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunds: [{ refundedAt: expect.any(String) }] })
@@ -61,7 +61,7 @@ it('a declined refund is closed when its dispute is lost, and is due again if th
   expect(sumProviderRefunds(intentId)).toBe(0)
   expect(await readBalance(id)).toBe(0)
 
-  shop.records.moveDispute(dispute, 'won')
+  shop.records.setDisputeStatus(dispute, 'won')
   await shop.deliverAll((events) => [...events, ...events])
   await retryRefunds()
   expect(sumProviderRefunds(intentId)).toBe(total)
@@ -71,7 +71,7 @@ it('a declined refund is closed when its dispute is lost, and is due again if th
 it('a declined refund is reduced by the amount of a lost dispute', async () => {
   const { id, intentId, total, read } = await createOrderWithFailedRefund()
   const dispute = shop.records.dispute(intentId, { amount: 10_00 })
-  shop.records.moveDispute(dispute, 'lost')
+  shop.records.setDisputeStatus(dispute, 'lost')
   await shop.deliverAll()
   await retryRefunds()
   expect(sumProviderRefunds(intentId)).toBe(total - 10_00)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#server/platform/mail/tables.ts'
 import { ledgerEntries, payments } from '#server/sales/payments/tables.ts'
-import { failureOf } from '../support/shop.ts'
+import { expectFailure } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
 let shop: StripeShop
@@ -49,10 +49,10 @@ describe('a dispute', () => {
     const row = (await shop.admin('GET /admin/orders', { concern: 'disputed' })).orders
     expect(row).toMatchObject([{ id, flags: ['disputed'] }])
 
-    shop.records.moveDispute(dispute, 'under_review')
+    shop.records.setDisputeStatus(dispute, 'under_review')
     await shop.deliverAll()
     expect((await read()).cases).toMatchObject([{ status: 'under_review' }])
-    shop.records.moveDispute(dispute, 'won')
+    shop.records.setDisputeStatus(dispute, 'won')
     await shop.deliverAll()
     const after = await read()
     expect(after).toMatchObject({ flags: [], refundable: total / 100, cases: [{ status: 'won', withdrawn: 0 }] })
@@ -63,7 +63,7 @@ describe('a dispute', () => {
   it('still flags the order after it is lost, and leaves nothing to refund', async () => {
     const { id, intentId, read } = await shop.createPaidOrder()
     const dispute = shop.records.dispute(intentId)
-    shop.records.moveDispute(dispute, 'lost')
+    shop.records.setDisputeStatus(dispute, 'lost')
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({ flags: ['dispute_lost'], refundable: 0, paymentStatus: 'paid' })
@@ -71,18 +71,18 @@ describe('a dispute', () => {
     expect(await readBalance(id)).toBe(0)
     const key = { idempotencyKey: randomUUID() }
     const refund = shop.admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, key)
-    expect((await failureOf(refund)).code).toBe('not_refundable')
+    expect((await expectFailure(refund)).code).toBe('not_refundable')
     const parcel = { id, status: 'Shipped', trackingNumber: '1Z' } as const
-    expect((await failureOf(shop.admin('PUT /orders/{id}/status', parcel))).code).toBe('order_refunded')
+    expect((await expectFailure(shop.admin('PUT /orders/{id}/status', parcel))).code).toBe('order_refunded')
   })
 
   it('ends in the same state when Stripe’s events are reordered, repeated or delayed', async () => {
     const { id, intentId, read } = await shop.createPaidOrder()
     const dispute = shop.records.dispute(intentId, { amount: 10_00, status: 'warning_needs_response' })
     const openingEvents = shop.records.events.splice(0)
-    shop.records.moveDispute(dispute, 'needs_response')
-    shop.records.moveDispute(dispute, 'under_review')
-    shop.records.moveDispute(dispute, 'won')
+    shop.records.setDisputeStatus(dispute, 'needs_response')
+    shop.records.setDisputeStatus(dispute, 'under_review')
+    shop.records.setDisputeStatus(dispute, 'won')
     await shop.deliverAll((events) => [...events.toReversed(), ...events])
     await shop.deliver(...openingEvents)
     const order = await read()
@@ -100,7 +100,7 @@ describe('a dispute', () => {
     await shop.deliverAll()
     expect(await read()).toMatchObject({ flags: ['disputed'], refundable: total / 100, cases: [{ withdrawn: 0 }] })
     expect(await readBalance(id)).toBe(0)
-    shop.records.moveDispute(dispute, 'warning_closed')
+    shop.records.setDisputeStatus(dispute, 'warning_closed')
     await shop.deliverAll()
     expect(await read()).toMatchObject({ flags: [], cases: [{ status: 'closed', closedAt: expect.any(String) }] })
   })
@@ -108,7 +108,7 @@ describe('a dispute', () => {
   it('is recorded by the nightly audit if its events were not delivered', async () => {
     const { intentId, read } = await shop.createPaidOrder()
     const dispute = shop.records.dispute(intentId)
-    shop.records.moveDispute(dispute, 'lost')
+    shop.records.setDisputeStatus(dispute, 'lost')
     expect(await shop.audit()).toEqual([])
     expect((await read()).flags).toEqual(['dispute_lost'])
     shop.records.events.length = 0
@@ -161,7 +161,7 @@ describe('a refund of disputed money', () => {
     expect(mail?.data).toMatchObject({ refund: 0, held: total })
     expect(await shop.audit()).toEqual([])
 
-    shop.records.moveDispute(dispute, 'won')
+    shop.records.setDisputeStatus(dispute, 'won')
     await shop.deliverAll((events) => [...events, ...events.toReversed()])
     await shop.deliverAll()
     const order = await read()
@@ -178,7 +178,7 @@ describe('a refund of disputed money', () => {
     const dispute = await cancelDisputed(paidOrder, 10_00)
     expect(await read()).toMatchObject({ refunded: (total - 10_00) / 100, heldByDispute: 10 })
     await shop.deliverAll()
-    shop.records.moveDispute(dispute, 'won')
+    shop.records.setDisputeStatus(dispute, 'won')
     await shop.audit()
     expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100 })
     expect(sumProviderRefunds(intentId)).toBe(total)
@@ -191,7 +191,7 @@ describe('a refund of disputed money', () => {
     const paidOrder = await shop.createPaidOrder()
     const { id, intentId, read } = paidOrder
     const dispute = await cancelDisputed(paidOrder)
-    shop.records.moveDispute(dispute, 'lost')
+    shop.records.setDisputeStatus(dispute, 'lost')
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({ status: 'Cancelled', refunds: [], refundable: 0 })
@@ -221,7 +221,7 @@ describe('a refund of disputed money', () => {
       expect((await read()).returns).toMatchObject([{ status: 'Refunded', amount: 4, heldByDispute: held }])
       expect(await shop.audit()).toEqual([])
 
-      shop.records.moveDispute(dispute, end)
+      shop.records.setDisputeStatus(dispute, end)
       await shop.deliverAll((events) => [...events, ...events])
       await shop.deliverAll()
       const refunded = end === 'won' ? requested.amount : 4
@@ -271,7 +271,7 @@ it('card network warnings and Stripe reviews flag the order, although they refer
 it('payment cases are listed by deadline, with closed cases last', async () => {
   const paidOrder = [await shop.createPaidOrder(), await shop.createPaidOrder(), await shop.createPaidOrder()]
   const disputes = paidOrder.map(({ intentId }, index) => shop.records.dispute(intentId, { dueInDays: 5 - index }))
-  if (disputes[0]) shop.records.moveDispute(disputes[0], 'lost')
+  if (disputes[0]) shop.records.setDisputeStatus(disputes[0], 'lost')
   await shop.deliverAll()
   const ids = paidOrder.map(({ id }) => id)
   const listed = (await shop.admin('GET /admin/disputes', { kind: 'dispute', limit: 100 })).disputes
@@ -282,5 +282,5 @@ it('payment cases are listed by deadline, with closed cases last', async () => {
 
 it('payment cases are visible to staff only', async () => {
   const shopper = await shop.newShopper()
-  expect((await failureOf(shopper('GET /admin/disputes'))).code).toBe('forbidden')
+  expect((await expectFailure(shopper('GET /admin/disputes'))).code).toBe('forbidden')
 })

@@ -11,10 +11,10 @@ import { executeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { deleteUnusedFiles } from '#server/sales/orders/downloads/delete-unused-files.ts'
 import { downloadGrants } from '#server/sales/orders/downloads/tables.ts'
 import { address, buy } from '../support/checkout.ts'
-import { renderedEmail } from '../support/emails.ts'
+import { renderEmail } from '../support/emails.ts'
 import { addDigitalProduct, sendPart, uploadFile } from '../support/product-files.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 const lines: string[] = []
 let shop: TestShop
@@ -153,7 +153,7 @@ describe('a purchased file', () => {
       .from(mails)
       .where(eq(mails.key, `order-confirmation:${order.id}`))
     if (!mail) throw new Error('There is no confirmation')
-    const { html, text } = await renderedEmail(shop.db, mail)
+    const { html, text } = await renderEmail(shop.db, mail)
     expect(html).toContain(`https://shop.example${path}`)
     expect(text).toContain(path)
     const token = path.split('/').at(-1) ?? ''
@@ -170,7 +170,7 @@ describe('a purchased file', () => {
   it('is listed only for the shopper who placed the order', async () => {
     const { order } = await buyFile()
     for (const other of [await shop.newShopper(), admin])
-      expect((await failureOf(other('GET /orders/{id}/downloads', { id: order.id }))).code).toBe('not_found')
+      expect((await expectFailure(other('GET /orders/{id}/downloads', { id: order.id }))).code).toBe('not_found')
   })
 
   it('is not accessible through public media paths', async () => {
@@ -197,7 +197,7 @@ describe('an order with a file and a physical product', () => {
     expect((await shopper('GET /orders/{id}', { id })).order.can.cancel).toBe(true)
     await get(download?.path ?? '')
     expect((await shopper('GET /orders/{id}', { id })).order.can.cancel).toBe(false)
-    expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
+    expect((await expectFailure(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
     const { order } = await admin('PUT /orders/{id}/status', { id, status: 'Cancelled' })
     expect(order.status).toBe('Cancelled')
     expect(await readErrorCode(download?.path ?? '')).toBe('gone')
@@ -236,9 +236,9 @@ describe('an upload', () => {
   it('is rejected for physical products and for files above the size limit', async () => {
     const { id } = await addProduct(shop.db)
     const add = (to: string, bytes: number) => admin('POST /admin/products/{id}/files', { id: to, name: 'a', bytes })
-    expect((await failureOf(add(id, 5))).code).toBe('invalid_request')
+    expect((await expectFailure(add(id, 5))).code).toBe('invalid_request')
     const digital = await addDigitalProduct(shop, admin)
-    expect((await failureOf(add(digital.id, MAX_FILE_BYTES + 1))).code).toBe('invalid_request')
+    expect((await expectFailure(add(digital.id, MAX_FILE_BYTES + 1))).code).toBe('invalid_request')
   })
 
   it('is not available to buyers before it is complete', async () => {

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountTokens, sessions } from '#server/identity/accounts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
-import { type Caller, failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
+import { type Caller, expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Returns the token of the last confirmation link that was sent to an address. */
-const findConfirmationToken = (recipient: string) => tokenSentTo(shop.db, recipient, 'email-change-confirm')
+const findConfirmationToken = (recipient: string) => findSentToken(shop.db, recipient, 'email-change-confirm')
 
 let addresses = 0
 const newAddress = () => `new-${++addresses}@example.test`
@@ -38,7 +38,7 @@ describe('a change of email address', () => {
     expect(await countMails(shopper.email, 'email-changed')).toBe(1)
     expect((await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })).user.email).toBe(email)
     expect(
-      (await failureOf(shop.visitor('POST /auth/login', { email: shopper.email, password: TEST_PASSWORD }))).code,
+      (await expectFailure(shop.visitor('POST /auth/login', { email: shopper.email, password: TEST_PASSWORD }))).code,
     ).toBe('invalid_credentials')
   })
 
@@ -49,7 +49,7 @@ describe('a change of email address', () => {
     const token = await findConfirmationToken(email)
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(token, shopper)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await failureOf(confirm(token))).code).toBe('link_used')
+    expect((await expectFailure(confirm(token))).code).toBe('link_used')
   })
 
   it('can be canceled, repeated and replaced, and only the latest link works', async () => {
@@ -58,14 +58,14 @@ describe('a change of email address', () => {
     await shopper('PUT /user/update', { name: 'Ann', email: first })
     const old = await findConfirmationToken(first)
     await shopper('PUT /user/update', { name: 'Ann', email: second })
-    expect((await failureOf(confirm(old))).code).toBe('link_expired')
+    expect((await expectFailure(confirm(old))).code).toBe('link_expired')
     const before = await findConfirmationToken(second)
     await shopper('POST /user/email-change')
-    expect((await failureOf(confirm(before))).code).toBe('link_expired')
+    expect((await expectFailure(confirm(before))).code).toBe('link_expired')
     expect(await shopper('DELETE /user/email-change')).toBeNull()
     expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
-    expect((await failureOf(confirm(await findConfirmationToken(second)))).code).toBe('link_expired')
-    expect((await failureOf(shopper('POST /user/email-change'))).code).toBe('not_found')
+    expect((await expectFailure(confirm(await findConfirmationToken(second)))).code).toBe('link_expired')
+    expect((await expectFailure(shopper('POST /user/email-change'))).code).toBe('not_found')
   })
 
   it('expires after a day', async () => {
@@ -77,7 +77,7 @@ describe('a change of email address', () => {
       .set({ expiresAt: sql`${accountTokens.expiresAt} - interval '24 hours'` })
       .where(eq(accountTokens.userId, shopper.userId))
     expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
-    expect((await failureOf(confirm(await findConfirmationToken(email)))).code).toBe('link_expired')
+    expect((await expectFailure(confirm(await findConfirmationToken(email)))).code).toBe('link_expired')
   })
 
   it('to the address of another account gets the same response, and its link is rejected', async () => {
@@ -85,7 +85,7 @@ describe('a change of email address', () => {
     const taken = other.email.toUpperCase()
     const { user } = await shopper('PUT /user/update', { name: 'Ann', email: taken })
     expect(user.pendingEmail).toBe(taken)
-    const failure = await failureOf(confirm(await findConfirmationToken(taken), shopper))
+    const failure = await expectFailure(confirm(await findConfirmationToken(taken), shopper))
     expect([failure.code, failure.status]).toEqual(['email_taken', 409])
     expect((await shopper('GET /user/profile')).user.email).toBe(shopper.email)
   })
@@ -96,7 +96,7 @@ describe('a change of email address', () => {
       .update(sessions)
       .set({ createdAt: sql`now() - interval '61 minutes'` })
       .where(eq(sessions.userId, shopper.userId))
-    const failure = await failureOf(shopper('PUT /user/update', { name: 'Not saved', email: newAddress() }))
+    const failure = await expectFailure(shopper('PUT /user/update', { name: 'Not saved', email: newAddress() }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['sign_in_again', ['email']])
     expect((await shopper('GET /user/profile')).user.name).not.toBe('Not saved')
     await shopper('PUT /user/update', { name: 'Saved', email: shopper.email })
@@ -107,7 +107,7 @@ describe('a change of email address', () => {
     const email = newAddress()
     await shopper('PUT /user/update', { name: 'Ann', email })
     await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'a better horse' })
-    expect((await failureOf(confirm(await findConfirmationToken(email)))).code).toBe('link_expired')
+    expect((await expectFailure(confirm(await findConfirmationToken(email)))).code).toBe('link_expired')
     expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
   })
 
@@ -115,10 +115,10 @@ describe('a change of email address', () => {
     const shopper = await shop.newShopper()
     for (let count = 0; count < 10; count++) await shopper('PUT /user/update', { name: 'Ann', email: newAddress() })
     const stranger = newAddress()
-    const failure = await failureOf(shopper('PUT /user/update', { name: 'Not saved', email: stranger }))
+    const failure = await expectFailure(shopper('PUT /user/update', { name: 'Not saved', email: stranger }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['too_many_requests', ['email']])
     expect(failure.details.retryAfter).toBe(3600)
-    expect((await failureOf(shopper('POST /user/email-change'))).code).toBe('too_many_requests')
+    expect((await expectFailure(shopper('POST /user/email-change'))).code).toBe('too_many_requests')
     expect(await countMails(stranger, 'email-change-confirm')).toBe(0)
     await shopper('PUT /user/update', { name: 'Saved', email: shopper.email })
   })
@@ -131,6 +131,6 @@ describe('a change of email address', () => {
   })
 
   it('is not confirmed by an invalid link', async () => {
-    expect((await failureOf(confirm('made-up'))).code).toBe('link_expired')
+    expect((await expectFailure(confirm('made-up'))).code).toBe('link_expired')
   })
 })

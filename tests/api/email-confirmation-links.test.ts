@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '#server/identity/accounts/opaque-tokens.ts'
 import { accountTokens, users } from '#server/identity/accounts/tables.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
 import { processResetRequests } from '../support/queues.ts'
-import { type Caller, failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { type Caller, expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
+const readErrorCode = async (call: Promise<unknown>) => (await expectFailure(call)).code
 
 /** The two kinds of links that confirm an address. The person who requested a link may not own the mailbox. */
 const links = {
   async 'a new account'() {
     const account = await shop.newUnverified()
-    const token = await tokenSentTo(shop.db, account.email, 'email-verification')
+    const token = await findSentToken(shop.db, account.email, 'email-verification')
     const follow = (caller: Caller, password?: string) => caller('POST /auth/verify-email', { token, password })
     return { account, token, follow, email: account.email }
   },
@@ -26,7 +26,7 @@ const links = {
     const account = await shop.newShopper()
     const email = `new-${account.email}`
     await account('PUT /user/update', { name: 'Ann', email })
-    const token = await tokenSentTo(shop.db, email, 'email-change-confirm')
+    const token = await findSentToken(shop.db, email, 'email-change-confirm')
     const follow = (caller: Caller, password?: string) => caller('POST /auth/confirm-email', { token, password })
     return { account, token, follow, email }
   },
@@ -38,7 +38,7 @@ describe.each(Object.keys(links) as (keyof typeof links)[])('the link to confirm
     const other = await shop.newShopper()
     for (const stranger of [shop.visitor, other]) {
       expect(await readErrorCode(follow(stranger))).toBe('sign_in_to_confirm')
-      const wrong = await failureOf(follow(stranger, 'not its password'))
+      const wrong = await expectFailure(follow(stranger, 'not its password'))
       expect([wrong.code, Object.keys(wrong.details.fields ?? {})]).toEqual(['invalid_credentials', ['password']])
     }
     const [storedToken] = await shop.db
@@ -76,7 +76,7 @@ it('a password reset link can be checked before a new password is entered', asyn
   const { email } = await shop.newShopper()
   await shop.visitor('POST /auth/forgot-password', { email })
   await processResetRequests(shop.db, shop.shop.secrets)
-  const token = await tokenSentTo(shop.db, email, 'password-reset')
+  const token = await findSentToken(shop.db, email, 'password-reset')
   const checkLink = () => shop.visitor('POST /auth/reset-link', { token })
   expect([await checkLink(), await checkLink()]).toEqual([null, null])
   await shop.visitor('POST /auth/reset-password', { token, password: 'another password' })

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountTokens, users } from '#server/identity/accounts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { renderedEmail } from '../support/emails.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { renderEmail } from '../support/emails.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 async function findMailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
-  const texts = await Promise.all(found.map(async (mail) => (await renderedEmail(shop.db, mail)).text))
+  const texts = await Promise.all(found.map(async (mail) => (await renderEmail(shop.db, mail)).text))
   return texts.map((text) => /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
 }
 
@@ -37,7 +37,7 @@ describe('the email address of a new account', () => {
     const { token, isVerified, verify } = await register()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verify(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await failureOf(verify(token))).code).toBe('link_used')
+    expect((await expectFailure(verify(token))).code).toBe('link_used')
     expect(await isVerified()).toBe(true)
   })
 
@@ -49,14 +49,14 @@ describe('the email address of a new account', () => {
       .where(eq(accountTokens.userId, shopper.userId))
     expect(storedToken?.hours).toBe(72)
     await shop.db.update(accountTokens).set({ expiresAt: sql`now()` }).where(eq(accountTokens.userId, shopper.userId))
-    expect((await failureOf(verify(token))).code).toBe('link_expired')
+    expect((await expectFailure(verify(token))).code).toBe('link_expired')
     expect(await isVerified()).toBe(false)
   })
 
   it('is not verified by a link to a former address', async () => {
     const { shopper, token, isVerified, verify } = await register()
     await shop.db.update(users).set({ email: 'other@example.test' }).where(eq(users.id, shopper.userId))
-    expect((await failureOf(verify(token))).code).toBe('link_expired')
+    expect((await expectFailure(verify(token))).code).toBe('link_expired')
     expect(await isVerified()).toBe(false)
   })
 
@@ -64,7 +64,7 @@ describe('the email address of a new account', () => {
     const { shopper, token, isVerified, verify } = await register()
     await shopper('POST /user/verify-email')
     const [, latestToken = ''] = await findMailedTokens(shopper.email)
-    expect((await failureOf(verify(token))).code).toBe('link_expired')
+    expect((await expectFailure(verify(token))).code).toBe('link_expired')
     await verify(latestToken)
     expect(await isVerified()).toBe(true)
   })
@@ -74,6 +74,6 @@ describe('the email address of a new account', () => {
     await verify(token)
     await shopper('POST /user/verify-email')
     expect(await findMailedTokens(shopper.email)).toHaveLength(1)
-    expect((await failureOf(shop.visitor('POST /user/verify-email'))).code).toBe('unauthenticated')
+    expect((await expectFailure(shop.visitor('POST /user/verify-email'))).code).toBe('unauthenticated')
   })
 })

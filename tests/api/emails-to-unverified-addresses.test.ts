@@ -4,10 +4,10 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
-import { renderedEmail } from '../support/emails.ts'
+import { renderEmail } from '../support/emails.ts'
 import { addProduct } from '../support/products.ts'
 import { processResetRequests } from '../support/queues.ts'
-import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function renderMailsTo(...recipients: string[]): Promise<{ kind: string; c
   const sent = await shop.db.select().from(mails).where(inArray(mails.recipient, recipients))
   return Promise.all(
     sent.map(async (mail) => {
-      const { html, text } = await renderedEmail(shop.db, mail)
+      const { html, text } = await renderEmail(shop.db, mail)
       return { kind: mail.kind, content: [mail.subject, JSON.stringify(mail.headers), html, text].join('\n') }
     }),
   )
@@ -113,7 +113,7 @@ it('an address gets at most ten links of each kind per day from any number of ac
   const requestChange = async () =>
     (await shop.newShopper())('PUT /user/update', { name: 'Ann', email: email.toUpperCase() })
   for (let account = 0; account < 10; account++) await requestChange()
-  expect(await failureOf(requestChange())).toMatchObject({
+  expect(await expectFailure(requestChange())).toMatchObject({
     code: 'too_many_requests',
     details: { fields: { email: expect.any(String) } },
   })

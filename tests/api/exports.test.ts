@@ -8,7 +8,7 @@ import { orders } from '#server/sales/orders/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
-import { shopperWithCart } from '../support/purchases.ts'
+import { createShopperWithCart } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -31,7 +31,7 @@ async function exportRows(path: string): Promise<Record<string, string>[]> {
 
 describe('the export of orders', () => {
   it('writes amounts with cents, times with milliseconds, and no formulas that a spreadsheet would run', async () => {
-    const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
+    const { shopper } = await createShopperWithCart(shop, 10, 2, 19_99)
     const { id } = await buy(shopper)
     await shop.db.update(users).set({ name: 'Ann "=1+1"\r\nof Portland, Oregon' }).where(eq(users.id, shopper.userId))
     const shippedTo = {
@@ -70,8 +70,8 @@ describe('the export of orders', () => {
   })
 
   it('has a row for each line item, grouped by order', async () => {
-    const { shopper } = await shopperWithCart(shop)
-    const other = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
+    const other = await createShopperWithCart(shop)
     await shopper('POST /cart/add', { productId: other.product.id, quantity: 1 })
     const first = await buy(shopper)
     await shopper('POST /cart/add', { productId: other.product.id, quantity: 3 })

@@ -9,8 +9,8 @@ import { completeArrivedOrders } from '#server/sales/fulfillment/jobs.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { refunds } from '#server/sales/payments/tables.ts'
 import { buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { completedOrder, parcel, shopperWithCart, stockOf } from '../support/purchases.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { createCompletedOrder, createShopperWithCart, parcel, readStock } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<TestShop['newAdmin']>>
@@ -30,28 +30,28 @@ const listOrderMails = async (orderId: string) => {
 }
 
 it('canceling a paid order refunds it and restocks its items', async () => {
-  const { shopper, item } = await shopperWithCart(shop, 10, 2)
+  const { shopper, item } = await createShopperWithCart(shop, 10, 2)
   const { id, can } = await buy(shopper)
   expect(can).toMatchObject({ cancel: true, return: false, review: false, reorder: true })
   const { order } = await shopper('POST /orders/{id}/cancel', { id, reason: 'Found it at home' })
   expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded', refunded: order.total })
   expect(order.events.map(({ type }) => type)).toEqual(['placed', 'paid', 'cancelled', 'refunded'])
-  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
   expect(await listOrderMails(id)).toEqual(['order-confirmation', 'order-cancelled', 'order-refunded'])
-  const repeated = await failureOf(shopper('POST /orders/{id}/cancel', { id }))
+  const repeated = await expectFailure(shopper('POST /orders/{id}/cancel', { id }))
   expect(repeated.code).toBe('invalid_transition')
 })
 
 it('canceling an unpaid order releases its reserved stock immediately', async () => {
-  const { shopper, item } = await shopperWithCart(shop, 10, 2)
+  const { shopper, item } = await createShopperWithCart(shop, 10, 2)
   const { id } = await placeOrder(shopper)
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
   expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'unpaid', refunded: 0 })
-  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
 it('a refund that failed at the provider is retried', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The connection was closed'))
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
@@ -63,7 +63,7 @@ it('a refund that failed at the provider is retried', async () => {
 })
 
 it('only its owner can cancel, return or reorder an order', async () => {
-  const { order } = await completedOrder(shop, admin)
+  const { order } = await createCompletedOrder(shop, admin)
   const other = await shop.newShopper()
   const line = { line: 0, quantity: 1, reason: 'other' } as const
   const calls = [
@@ -71,31 +71,31 @@ it('only its owner can cancel, return or reorder an order', async () => {
     () => other('POST /orders/{id}/return', { id: order.id, lines: [line] }, { idempotencyKey: randomUUID() }),
     () => other('POST /orders/{id}/reorder', { id: order.id }),
   ]
-  for (const call of calls) expect((await failureOf(call())).code).toBe('not_found')
-  const staff = await failureOf(other('PUT /orders/{id}/status', { id: order.id, status: 'Completed' }))
+  for (const call of calls) expect((await expectFailure(call())).code).toBe('not_found')
+  const staff = await expectFailure(other('PUT /orders/{id}/status', { id: order.id, status: 'Completed' }))
   expect(staff.code).toBe('forbidden')
 })
 
 it('shipping requires a tracking number, and invalid status transitions are rejected', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
-  const untracked = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Shipped' }))
+  const untracked = await expectFailure(admin('PUT /orders/{id}/status', { id, status: 'Shipped' }))
   expect(untracked).toMatchObject({ code: 'invalid_request' })
-  const early = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
+  const early = await expectFailure(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
   expect(early.code).toBe('invalid_transition')
   const { order } = await admin('PUT /orders/{id}/status', { id, ...parcel })
   expect(order).toMatchObject({ status: 'Shipped', trackingNumber: '1Z999', next: ['Completed'] })
   expect(order.events.at(-1)).toMatchObject({ type: 'shipped', actor: 'staff', by: expect.any(String) })
   for (const status of ['Pending', 'Processing', 'Cancelled', 'Shipped'] as const) {
-    const failure = await failureOf(admin('PUT /orders/{id}/status', { id, ...parcel, status }))
+    const failure = await expectFailure(admin('PUT /orders/{id}/status', { id, ...parcel, status }))
     expect(failure.code).toBe('invalid_transition')
   }
-  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
+  expect((await expectFailure(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
   expect(await listOrderMails(id)).toEqual(['order-confirmation', 'order-shipped'])
 })
 
 it('only one of two concurrent status changes of an order succeeds', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   const outcomes = await Promise.allSettled([
     admin('PUT /orders/{id}/status', { id, ...parcel }),
@@ -105,7 +105,7 @@ it('only one of two concurrent status changes of an order succeeds', async () =>
 })
 
 it('canceling an unpaid order is rejected if it is paid and shipped concurrently', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const order = await placeOrder(shopper)
   const { id } = order
   await shopper('POST /payment/create-intent', { orderId: id })
@@ -116,11 +116,11 @@ it('canceling an unpaid order is rejected if it is paid and shipped concurrently
     await admin('PUT /orders/{id}/status', { id, ...parcel })
     return cancel(intentId)
   })
-  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
+  expect((await expectFailure(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
 })
 
 it('an order is completed automatically 14 days after shipping', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', { id, ...parcel })
   await completeArrivedOrders(shop.shop)
@@ -136,7 +136,7 @@ it('an order is completed automatically 14 days after shipping', async () => {
 })
 
 it('no review is requested after a full refund, such as for a lost parcel', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', { id, ...parcel })
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'It was lost' }, { idempotencyKey: randomUUID() })
@@ -145,7 +145,7 @@ it('no review is requested after a full refund, such as for a lost parcel', asyn
 })
 
 it('a return moves from request to refund, with stock and refund per line item', async () => {
-  const { shopper, order, item } = await completedOrder(shop, admin, 3, 10_00)
+  const { shopper, order, item } = await createCompletedOrder(shop, admin, 3, 10_00)
   const { id } = order
   const key = { idempotencyKey: randomUUID() }
   const returnRequest = { id, lines: [{ line: 0, quantity: 2, reason: 'damaged' as const }], comment: 'Two are broken' }
@@ -156,11 +156,11 @@ it('a return moves from request to refund, with stock and refund per line item',
   expect(requested).toMatchObject({ status: 'Requested', amount: 21.6 })
   expect(withReturn.items[0]).toMatchObject({ quantity: 3, returned: 2 })
   const excessive = { ...returnRequest, lines: [{ line: 0, quantity: 2, reason: 'other' as const }] }
-  const tooMuch = await failureOf(shopper('POST /orders/{id}/return', excessive, { idempotencyKey: randomUUID() }))
+  const tooMuch = await expectFailure(shopper('POST /orders/{id}/return', excessive, { idempotencyKey: randomUUID() }))
   expect(tooMuch.code).toBe('not_returnable')
 
   const returnId = requested?.id ?? ''
-  const early = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' }))
+  const early = await expectFailure(admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' }))
   expect(early.code).toBe('invalid_transition')
   await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Approved', note: 'Send it to us' })
   // Fields of another step and unknown lines are rejected.
@@ -171,11 +171,11 @@ it('a return moves from request to refund, with stock and refund per line item',
     [{ status: 'Rejected', note: ' ' }, 'note'],
   ] as const
   for (const [{ ...step }, field] of invalidSteps) {
-    const failure = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, ...step } as never))
+    const failure = await expectFailure(admin('PUT /admin/returns/{id}/status', { id: returnId, ...step } as never))
     expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { [field]: expect.any(String) } } })
   }
   await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Received', restock: [] })
-  expect(await stockOf(shop, item)).toEqual({ onHand: 7, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 7, reserved: 0 })
   const { return: refunded } = await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' })
   expect(refunded).toMatchObject({ status: 'Refunded', amount: 21.6, lines: [{ restocked: false }] })
   const { order: after } = await shopper('GET /orders/{id}', { id })
@@ -187,7 +187,7 @@ it('a return moves from request to refund, with stock and refund per line item',
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: second, status })
   }
-  expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   const { order: fullyReturned } = await shopper('GET /orders/{id}', { id })
   expect(fullyReturned).toMatchObject({ refunded: 32.4, can: { return: false } })
   expect(await listOrderMails(id)).toEqual([
@@ -198,18 +198,18 @@ it('a return moves from request to refund, with stock and refund per line item',
 })
 
 it('a return is rejected 30 days after the order was completed', async () => {
-  const { shopper, order } = await completedOrder(shop, admin)
+  const { shopper, order } = await createCompletedOrder(shop, admin)
   await shop.db
     .update(orders)
     .set({ completedAt: new Date(Date.now() - 30.1 * 24 * 3600 * 1000) })
     .where(eq(orders.id, order.id))
   const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
   const late = shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: randomUUID() })
-  expect((await failureOf(late)).code).toBe('not_returnable')
+  expect((await expectFailure(late)).code).toBe('not_returnable')
 })
 
 it('manual refunds are limited to the paid amount, and each idempotency key applies once', async () => {
-  const { shopper, item } = await shopperWithCart(shop, 10, 2, 10_00)
+  const { shopper, item } = await createShopperWithCart(shop, 10, 2, 10_00)
   const { id, total } = await buy(shopper)
   const refund = (body: object, idempotencyKey: string = randomUUID()) =>
     admin('POST /admin/orders/{id}/refunds', { id, reason: 'Goodwill', ...body }, { idempotencyKey })
@@ -217,9 +217,9 @@ it('manual refunds are limited to the paid amount, and each idempotency key appl
   await refund({ amount: 5 }, key)
   const { order } = await refund({ amount: 5 }, key)
   expect(order).toMatchObject({ refunded: 5, refundable: Number((total - 5).toFixed(2)) })
-  expect((await failureOf(refund({ amount: total }))).code).toBe('not_refundable')
+  expect((await expectFailure(refund({ amount: total }))).code).toBe('not_refundable')
   await refund({ lines: [{ line: 0, quantity: 1, restock: true }] })
-  expect(await stockOf(shop, item)).toEqual({ onHand: 9, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 9, reserved: 0 })
   const { order: fullyRefunded } = await refund({})
   expect(fullyRefunded).toMatchObject({
     refunded: total,
@@ -227,10 +227,10 @@ it('manual refunds are limited to the paid amount, and each idempotency key appl
     paymentStatus: 'refunded',
     status: 'Processing',
   })
-  expect((await failureOf(refund({}))).code).toBe('not_refundable')
+  expect((await expectFailure(refund({}))).code).toBe('not_refundable')
   const { order: cancelled } = await shopper('POST /orders/{id}/cancel', { id })
   expect(cancelled).toMatchObject({ status: 'Cancelled', refunded: total })
-  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
 it('stock movements cannot be deleted', async () => {

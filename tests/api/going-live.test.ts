@@ -7,7 +7,7 @@ import { areDemoAccountsOpen, closeDemoAccounts } from '#server/app/demo/close-d
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { address } from '../support/checkout.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 const { admin, shopper, password } = demoAccounts
 const stripe = {
@@ -52,8 +52,8 @@ describe('the published password of the demo store', () => {
     const { refreshToken } = await signIn(admin.email)
     await startShop(environment)
     for (const email of [admin.email, shopper.email, 'casey@moved.test'])
-      expect((await failureOf(signIn(email))).code).toBe('invalid_credentials')
-    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken }))).status).toBe(401)
+      expect((await expectFailure(signIn(email))).code).toBe('invalid_credentials')
+    expect((await expectFailure(shop.visitor('POST /auth/refresh', { refreshToken }))).status).toBe(401)
     expect(await hasAdministrator(shop.db)).toBe(false)
   })
 
@@ -99,7 +99,7 @@ describe('an https shop without a payment provider', () => {
         () => buyer('POST /payment/create-intent', { orderId: 'ORD-001' }),
         () => shop.visitor('POST /payment/sandbox/confirm', { clientSecret: 'pi_x', card }),
       ]) {
-        const { code, message } = await failureOf(call())
+        const { code, message } = await expectFailure(call())
         expect({ code, message }).toEqual({
           code: 'payments_not_set_up',
           message: 'This shop can’t take payments yet. Come back later.',

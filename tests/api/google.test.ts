@@ -8,7 +8,7 @@ import { nonceHash } from '#server/identity/accounts/google/verify-id-token.ts'
 import { sessions, users } from '#server/identity/accounts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type OpenIdProvider, openOpenIdProvider, signInAtProvider } from '../support/openid-provider.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let provider: OpenIdProvider
 let shop: TestShop
@@ -59,7 +59,7 @@ function buildClaims({ sub, ...person }: ReturnType<typeof newPerson>, nonce: st
   }
 }
 
-const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
+const readErrorCode = async (call: Promise<unknown>) => (await expectFailure(call)).code
 const findAccount = async (email: string) => {
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   return user
@@ -270,7 +270,7 @@ describe('Google sign-in', () => {
     try {
       const body = { token: 'a', nonce: newNonce() }
       for (const call of [() => plain.visitor('GET /auth/google'), () => plain.visitor('POST /auth/google', body)]) {
-        const failure = await failureOf(call())
+        const failure = await expectFailure(call())
         expect([failure.code, failure.status]).toEqual(['google_not_configured', 503])
       }
     } finally {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorReply } from '#contract/error-reply.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let port: number
@@ -103,7 +103,7 @@ describe('the log', () => {
         password: TEST_PASSWORD,
         confirmPassword: TEST_PASSWORD,
       }
-      expect((await failureOf(logged.visitor('POST /auth/register', form))).code).toBe('internal')
+      expect((await expectFailure(logged.visitor('POST /auth/register', form))).code).toBe('internal')
       const log = lines.join()
       expect(log).toContain('insert into')
       expect(log).toContain('23514')
@@ -119,7 +119,7 @@ describe('the panel', () => {
     const admin = await shop.newAdmin()
     await admin('GET /admin/dashboard')
     await admin('POST /auth/logout')
-    expect((await failureOf(admin('GET /admin/dashboard'))).code).toBe('token_expired')
+    expect((await expectFailure(admin('GET /admin/dashboard'))).code).toBe('token_expired')
   })
 })
 

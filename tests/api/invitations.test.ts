@@ -4,8 +4,8 @@ import { deleteOldInvitations } from '#server/identity/accounts/invitations/chan
 import { invitations } from '#server/identity/accounts/invitations/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
-import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
+import { expectFailure, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -24,13 +24,13 @@ async function invite(email: string, by = admin): Promise<{ id: string; token: s
   return { id: invitation.id, token: await findToken(email) }
 }
 
-const findToken = (email: string) => tokenSentTo(shop.db, email, 'invitation')
+const findToken = (email: string) => findSentToken(shop.db, email, 'invitation')
 
 const readInvitation = (token: string) => shop.visitor('POST /auth/invitation', { token })
 const newAccount = { name: 'Cora Colleague', password: TEST_PASSWORD }
 const accept = (token: string, input: Partial<typeof newAccount> = newAccount) =>
   shop.visitor('POST /auth/accept-invitation', { token, ...input })
-const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
+const readErrorCode = async (call: Promise<unknown>) => (await expectFailure(call)).code
 const findInvitation = async (id: string) =>
   (await admin('GET /admin/invitations')).invitations.find((one) => one.id === id)
 
@@ -56,7 +56,7 @@ describe('an invitation', () => {
 
   it('stays valid after an attempt that breaks the rules for new accounts', async () => {
     const { token } = await invite(newAddress())
-    const failure = await failureOf(accept(token, {}))
+    const failure = await expectFailure(accept(token, {}))
     expect(failure.details.fields).toEqual({ name: expect.any(String), password: expect.any(String) })
     expect(await readErrorCode(accept(token, { ...newAccount, password: 'iloveyou' }))).toBe('common_password')
     expect(await accept(token)).toBeNull()
@@ -98,7 +98,9 @@ describe('an invitation', () => {
     const email = newAddress()
     const tries = Array.from({ length: 8 }, () => admin('POST /admin/invitations', { email, role: 'admin' }))
     expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const duplicate = await failureOf(admin('POST /admin/invitations', { email: email.toUpperCase(), role: 'admin' }))
+    const duplicate = await expectFailure(
+      admin('POST /admin/invitations', { email: email.toUpperCase(), role: 'admin' }),
+    )
     expect([duplicate.code, duplicate.details.fields?.email]).toEqual(['already_invited', duplicate.message])
     expect(await readErrorCode(admin('POST /admin/invitations', { email: admin.email, role: 'admin' }))).toBe(
       'already_staff',
@@ -125,7 +127,7 @@ describe('a person with an existing account', () => {
     const shopper = await shop.newShopper()
     const { token } = await invite(shopper.email)
     expect(await readInvitation(token)).toEqual({ email: shopper.email, hasAccount: true })
-    const wrong = await failureOf(accept(token, { password: 'not this one' }))
+    const wrong = await expectFailure(accept(token, { password: 'not this one' }))
     expect([wrong.code, wrong.details.fields]).toEqual(['invalid_credentials', { password: wrong.message }])
     expect(await readErrorCode(accept(token, {}))).toBe('invalid_request')
 

@@ -7,7 +7,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 
@@ -99,7 +99,7 @@ it('an invoice is available only to its owner and staff', async () => {
 it('an unpaid order has no invoice', async () => {
   const { shopper } = await newShopperWithCart()
   const order = await placeOrder(shopper)
-  const failure = await failureOf(shopper('GET /orders/{id}/invoice.pdf', { id: order.id }))
+  const failure = await expectFailure(shopper('GET /orders/{id}/invoice.pdf', { id: order.id }))
   expect(failure).toMatchObject({ code: 'not_found', message: 'This order has no invoice.' })
 })
 

@@ -4,7 +4,7 @@ import { createApp } from '#server/app/http/app.ts'
 import { MAX_STREAMS } from '#server/platform/http/event-streams.ts'
 import { buy } from '../support/checkout.ts'
 import { listenToPanel } from '../support/event-stream.ts'
-import { shopperWithCart } from '../support/purchases.ts'
+import { createShopperWithCart } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -32,7 +32,7 @@ const waitOptions = { timeout: 10_000, interval: 50 }
 it('every process announces a new order to staff who may read orders', async () => {
   const other = await createApp(shop.shop, shop.shop.log)
   const streams = [await listen(), await listen(admin.token, await other.listen({ port: 0 }))]
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   for (const { changes } of streams)
     await vi.waitFor(
@@ -53,14 +53,14 @@ it('every process announces a new order to staff who may read orders', async () 
 })
 
 it('a stream sends each change once, including changes of transactions that commit late', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const first = await listen()
   const { id } = await buy(shopper)
   await vi.waitFor(() => expect(first.changes()).toContainEqual({ id, type: 'paid' }), waitOptions)
   const second = await listen()
   await vi.waitFor(() => expect(second.changes()).toContainEqual({ id, type: 'paid' }), waitOptions)
 
-  const another = await buy((await shopperWithCart(shop)).shopper)
+  const another = await buy((await createShopperWithCart(shop)).shopper)
   const write = `insert into order_events (order_id, type, actor) values ($1, 'note', 'staff')`
   const slow = await shop.pool.connect()
   await slow.query('begin')
@@ -74,7 +74,7 @@ it('a stream sends each change once, including changes of transactions that comm
 })
 
 it('a large number of changes is truncated and marked as incomplete', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   const stream = await listen()
   await shop.pool.query(

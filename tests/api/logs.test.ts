@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 const PASSWORD = 'Zebra-Umbrella-4711'
 const CARD = { number: '4000 0000 0000 0002', expMonth: 12, expYear: 2099, cvc: '739' }
@@ -53,7 +53,7 @@ describe('the log at level “trace” after requests with secrets', () => {
     await buyer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
     const order = await placeOrder(buyer)
     const { clientSecret } = await buyer('POST /payment/create-intent', { orderId: order.id })
-    await failureOf(shop.visitor('POST /payment/sandbox/confirm', { clientSecret, card: CARD }))
+    await expectFailure(shop.visitor('POST /payment/sandbox/confirm', { clientSecret, card: CARD }))
 
     // Internal errors, whose context includes all of this data.
     await shop.pool.query('alter table users add constraint broken check (false) not valid')

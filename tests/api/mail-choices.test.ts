@@ -7,9 +7,9 @@ import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { completeOrder } from '#server/sales/fulfillment/complete-order.ts'
 import { buy } from '../support/checkout.ts'
-import { EMAILS_FROM, renderedEmail } from '../support/emails.ts'
+import { EMAILS_FROM, renderEmail } from '../support/emails.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -50,7 +50,7 @@ describe('email preferences', () => {
     await choose(shopper, { 'review-requests': false })
     expect((await shopper('GET /user/mail-choices')).choices['price-drops']).toBe(true)
     expect((await other('GET /user/mail-choices')).choices['price-drops']).toBe(false)
-    expect((await failureOf(shop.visitor('PUT /user/mail-choices', { 'price-drops': true }))).status).toBe(401)
+    expect((await expectFailure(shop.visitor('PUT /user/mail-choices', { 'price-drops': true }))).status).toBe(401)
   })
 
   it('are stored with the time of consent', async () => {
@@ -112,14 +112,14 @@ describe('a review request', () => {
     const mail = await completeNewOrder(shopper)
     if (!mail) throw new Error('There is no mail')
     const path = mail.headers.unsubscribe ?? ''
-    const { html, text } = await renderedEmail(shop.db, mail)
+    const { html, text } = await renderEmail(shop.db, mail)
     for (const part of [html, text]) expect(part).toContain(`${EMAILS_FROM}${path}`)
     const token = new URL(path, EMAILS_FROM).searchParams.get('token') ?? ''
     for (const _ of [1, 2])
       expect(await shop.visitor('POST /unsubscribe', { token })).toEqual({ ended: 'review-requests' })
     expect((await shopper('GET /user/mail-choices')).choices['review-requests']).toBe(false)
     // A queued review request is discarded.
-    await expect(renderedEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
+    await expect(renderEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
     expect(await completeNewOrder(shopper)).toBeUndefined()
     const kinds = (await shop.db.select().from(mails)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'order-shipped')).toHaveLength(2)
@@ -142,6 +142,6 @@ describe('a review request', () => {
 
   it('cannot be unsubscribed with an invalid token', async () => {
     for (const token of ['x', crypto.randomUUID(), "'; --"])
-      expect((await failureOf(shop.visitor('POST /unsubscribe', { token }))).code).toBe('link_expired')
+      expect((await expectFailure(shop.visitor('POST /unsubscribe', { token }))).code).toBe('link_expired')
   })
 })

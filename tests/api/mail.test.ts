@@ -154,7 +154,7 @@ describe('a mail server reply of', () => {
   it('451 causes a later attempt with the same Message-ID', async () => {
     const messageIds: string[] = []
     const readMessageId = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? ''
-    server.refuseMessage = (source) => {
+    server.rejectMessage = (source) => {
       messageIds.push(readMessageId(source))
       return refusal(451, 'Try again later')
     }
@@ -164,7 +164,7 @@ describe('a mail server reply of', () => {
     expect(messageIds).toHaveLength(1)
     expect(await readStoredMail()).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null })
     expect((await readStoredMail()).failure).toContain('Try again later')
-    server.refuseMessage = undefined
+    server.rejectMessage = undefined
     await passTime(1)
     await deliver()
     expect(server.messages.map(({ source }) => readMessageId(source))).toEqual(messageIds)
@@ -175,7 +175,7 @@ describe('a mail server reply of', () => {
   })
 
   it('550 for a recipient causes no further attempt, and other emails are sent', async () => {
-    server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
+    server.rejectRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
     await queueMail(shop.db, buildMail({ recipient: 'gone@example.test' }))
     await queueMail(shop.db, buildMail())
     await deliver()
@@ -188,7 +188,7 @@ describe('a mail server reply of', () => {
   })
 
   it('451 for a day ends the attempts', async () => {
-    server.refuseMessage = () => refusal(451, 'Later')
+    server.rejectMessage = () => refusal(451, 'Later')
     await queueMail(shop.db, buildMail())
     let tries = 0
     for (; tries < 50 && !(await readStoredMail()).givenUpAt; tries++) {
@@ -203,9 +203,9 @@ describe('a mail server reply of', () => {
   it('451 causes another attempt even for an email that was queued two days ago', async () => {
     await queueMail(shop.db, buildMail())
     await shop.db.update(mails).set({ createdAt: sql`now() - interval '2 days'` })
-    server.refuseMessage = () => refusal(451, 'Greylisted, try again later')
+    server.rejectMessage = () => refusal(451, 'Greylisted, try again later')
     await deliver()
-    server.refuseMessage = undefined
+    server.rejectMessage = undefined
     await passTime(1)
     await deliver()
     expect(server.messages).toHaveLength(1)
@@ -271,9 +271,9 @@ it('a stock alert is delivered once despite a temporary rejection', async () => 
   })
   await setStock(shop.db, variantIds[0] ?? 0, 2)
   await sendStockAlerts(shop.shop)
-  server.refuseMessage = () => refusal(451, 'Greylisted')
+  server.rejectMessage = () => refusal(451, 'Greylisted')
   await deliver()
-  server.refuseMessage = undefined
+  server.rejectMessage = undefined
   await passTime(1)
   await Promise.all([deliver(), deliver()])
   expect(server.messages).toHaveLength(1)

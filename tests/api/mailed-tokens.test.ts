@@ -6,10 +6,10 @@ import { sealStoredTokens } from '#server/platform/mail/seal-stored-tokens.ts'
 import { tokenOf } from '#server/platform/mail/sealed-token.ts'
 import type { MailToSend } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { renderedEmail } from '../support/emails.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
+import { renderEmail } from '../support/emails.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
 import { deliverMails, processResetRequests } from '../support/queues.ts'
-import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -86,7 +86,7 @@ it('no table contains a usable token before or after its email is sent', async (
 
 it('an email whose link is no longer stored cannot be resent', async () => {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'password-reset'))
-  const failure = await failureOf(admin('POST /admin/mails/{id}/send', { id: mail?.id ?? '' }))
+  const failure = await expectFailure(admin('POST /admin/mails/{id}/send', { id: mail?.id ?? '' }))
   expect([failure.code, failure.message]).toEqual([
     'gone',
     'The link in this email is no longer stored. The recipient can request a new one.',
@@ -108,7 +108,7 @@ it('a token can be decrypted only for its own email and with the shop’s secret
 /** Stores an email as an earlier version did, with its token in plain text. */
 async function storePlainMail(stored: Partial<typeof mails.$inferInsert> = {}) {
   const { email } = await shop.newUnverified()
-  const token = await tokenSentTo(shop.db, email, 'email-verification')
+  const token = await findSentToken(shop.db, email, 'email-verification')
   await shop.db
     .update(mails)
     .set({ data: { name: 'Ann', token }, hasToken: false, sealedToken: null, ...stored })
@@ -127,7 +127,7 @@ it('tokens stored in plain text by an earlier version are encrypted, and their l
   expect(await findColumnsWith(token)).toEqual(['mails.data'])
   await Promise.all([1, 2, 3].map(() => sealStoredTokens(shop.shop)))
   expect(await findColumnsWith(token)).toEqual([])
-  expect((await renderedEmail(shop.db, await readStoredMail(email))).text).toContain(token)
+  expect((await renderEmail(shop.db, await readStoredMail(email))).text).toContain(token)
 })
 
 it('tokens are removed from emails sent by an earlier version, even during encryption', async () => {
@@ -158,6 +158,6 @@ it('a token that cannot be encrypted is deleted, and its email is abandoned and 
   const mail = await readStoredMail(invalid.email)
   expect(warn.mock.calls).toEqual([[{ mail: mail.id }, expect.any(String)]])
   expect(mail).toMatchObject({ data: { name: 'Ann' }, hasToken: true, sealedToken: null, givenUpAt: expect.any(Date) })
-  expect((await failureOf(admin('POST /admin/mails/{id}/send', { id: mail.id }))).code).toBe('gone')
+  expect((await expectFailure(admin('POST /admin/mails/{id}/send', { id: mail.id }))).code).toBe('gone')
   expect(await findColumnsWith(valid.token)).toEqual([])
 })

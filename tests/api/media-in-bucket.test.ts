@@ -17,7 +17,7 @@ import { s3Store } from '#server/platform/objects/s3-store.ts'
 import { buy } from '../support/checkout.ts'
 import { openFaultyProxy } from '../support/faulty-proxy.ts'
 import { addDigitalProduct, uploadFile } from '../support/product-files.ts'
-import { hasSwift, openSwift, type S3Server, settingsOf } from '../support/s3-server.ts'
+import { hasSwift, openSwift, parseS3Settings, type S3Server } from '../support/s3-server.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { mp4Bytes, uploadVideo } from '../support/videos.ts'
 
@@ -215,5 +215,5 @@ describe.runIf(hasSwift)('a shop with pictures in a bucket', () => {
     },
   })
   /** Opens the bucket without the proxy. */
-  const openBucket = () => ({ ...shop.shop.media, ...s3Store(settingsOf(swift.environment), 'media/') })
+  const openBucket = () => ({ ...shop.shop.media, ...s3Store(parseS3Settings(swift.environment), 'media/') })
 })

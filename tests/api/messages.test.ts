@@ -11,7 +11,7 @@ import { mails } from '#server/platform/mail/tables.ts'
 import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { deliverMails } from '../support/queues.ts'
-import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -56,7 +56,7 @@ describe('a message to the shop', () => {
   })
 
   it('is rejected with an error for each invalid field', async () => {
-    const { details } = await failureOf(shop.visitor('POST /contact', { name: ' ', email: 'ann', message: '' }))
+    const { details } = await expectFailure(shop.visitor('POST /contact', { name: ' ', email: 'ann', message: '' }))
     expect(details.fields).toEqual({
       name: 'Name is required',
       email: 'Invalid email',
@@ -77,7 +77,7 @@ describe('a message to the shop', () => {
     const form = { name: 'Ann', message: 'Again' }
     for (let n = 0; n < 20; n++) await shop.visitor('POST /contact', { ...form, email: 'often@example.test' })
     const more = shop.visitor('POST /contact', { ...form, email: 'OFTEN@example.test' })
-    expect((await failureOf(more)).code).toBe('too_many_requests')
+    expect((await expectFailure(more)).code).toBe('too_many_requests')
   })
 })
 
@@ -107,16 +107,16 @@ describe('the inbox', () => {
   it('requires a staff account', async () => {
     const { id } = await sendMessage()
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('GET /admin/messages'))).code).toBe('forbidden')
-    expect((await failureOf(shopper('GET /admin/messages/{id}', { id }))).code).toBe('forbidden')
-    expect((await failureOf(admin('GET /admin/messages/{id}', { id: randomUUID() }))).status).toBe(404)
+    expect((await expectFailure(shopper('GET /admin/messages'))).code).toBe('forbidden')
+    expect((await expectFailure(shopper('GET /admin/messages/{id}', { id }))).code).toBe('forbidden')
+    expect((await expectFailure(admin('GET /admin/messages/{id}', { id: randomUUID() }))).status).toBe(404)
   })
 
   it('can delete messages permanently', async () => {
     const { id } = await sendMessage()
     await admin('DELETE /admin/messages/{id}', { id })
-    expect((await failureOf(admin('GET /admin/messages/{id}', { id }))).status).toBe(404)
-    expect((await failureOf(admin('DELETE /admin/messages/{id}', { id }))).status).toBe(404)
+    expect((await expectFailure(admin('GET /admin/messages/{id}', { id }))).status).toBe(404)
+    expect((await expectFailure(admin('DELETE /admin/messages/{id}', { id }))).status).toBe(404)
   })
 })
 
@@ -151,7 +151,7 @@ describe('a reply', () => {
 
   it('requires text', async () => {
     const { id } = await sendMessage()
-    const { details } = await failureOf(
+    const { details } = await expectFailure(
       admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: ' ' }),
     )
     expect(details.fields).toEqual({ text: 'Enter your reply' })

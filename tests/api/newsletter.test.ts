@@ -10,7 +10,7 @@ import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { deliverMails } from '../support/queues.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { verifiedEmail } from '../support/verified-email.ts'
 
 let shop: TestShop
@@ -87,7 +87,7 @@ describe('subscribing', () => {
   })
 
   it('rejects an invalid address', async () => {
-    expect((await failureOf(subscribe('ann'))).details.fields).toEqual({ email: 'Invalid email' })
+    expect((await expectFailure(subscribe('ann'))).details.fields).toEqual({ email: 'Invalid email' })
   })
 
   it('can be confirmed only with the latest link, for one week', async () => {
@@ -96,9 +96,9 @@ describe('subscribing', () => {
     const first = await findLastToken(email)
     await setRequestAge(email, '1 hour')
     await subscribe(email)
-    expect((await failureOf(confirm(first))).code).toBe('link_expired')
+    expect((await expectFailure(confirm(first))).code).toBe('link_expired')
     await setRequestAge(email, '8 days')
-    expect((await failureOf(confirm(await findLastToken(email)))).code).toBe('link_expired')
+    expect((await expectFailure(confirm(await findLastToken(email)))).code).toBe('link_expired')
     expect(await readState(email)).toBe('pending')
   })
 
@@ -119,7 +119,7 @@ describe('unsubscribing', () => {
     expect(await readState(email)).toBe('unsubscribed')
     await confirm(await findLastToken(email))
     expect(await readState(email)).toBe('subscribed')
-    expect((await failureOf(shop.visitor('POST /unsubscribe', { token: 'x' }))).code).toBe('link_expired')
+    expect((await expectFailure(shop.visitor('POST /unsubscribe', { token: 'x' }))).code).toBe('link_expired')
   })
 
   it('works with one click in an email client (RFC 8058)', async () => {
@@ -179,8 +179,8 @@ describe('the list of subscribers', () => {
 
   it('requires a staff account', async () => {
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('GET /admin/newsletter'))).code).toBe('forbidden')
-    expect((await failureOf(shopper('GET /admin/newsletter/export'))).code).toBe('forbidden')
+    expect((await expectFailure(shopper('GET /admin/newsletter'))).code).toBe('forbidden')
+    expect((await expectFailure(shopper('GET /admin/newsletter/export'))).code).toBe('forbidden')
   })
 })
 

@@ -9,7 +9,7 @@ import { folderStore } from '#server/platform/objects/folder-store.ts'
 import { type ObjectStore, readObject, StoreRefused, StoreUnavailable } from '#server/platform/objects/object-store.ts'
 import { s3Store } from '#server/platform/objects/s3-store.ts'
 import { openFaultyProxy } from '../support/faulty-proxy.ts'
-import { hasSwift, openSwift, type S3Server, settingsOf } from '../support/s3-server.ts'
+import { hasSwift, openSwift, parseS3Settings, type S3Server } from '../support/s3-server.ts'
 
 const missing = hasSwift ? '' : ' (skipped: OpenStack Swift is not installed, or this is not root)'
 let swift: S3Server
@@ -36,7 +36,11 @@ const listNames = async (store: ObjectStore, prefix = '') => {
 
 describe.each([
   { kind: 'a folder', open: () => folderStore(join(folder, 'store')), isAvailable: true },
-  { kind: `a bucket${missing}`, open: () => s3Store(settingsOf(swift.environment), 'port/'), isAvailable: hasSwift },
+  {
+    kind: `a bucket${missing}`,
+    open: () => s3Store(parseS3Settings(swift.environment), 'port/'),
+    isAvailable: hasSwift,
+  },
 ])('an object store in $kind', ({ open, isAvailable }) => {
   it.runIf(isAvailable)('stores, lists and deletes files', async () => {
     const store = open()
@@ -90,7 +94,7 @@ describe.each([
 
 describe.runIf(hasSwift)('a bucket', () => {
   beforeEach(() => proxy.setMode('normal'))
-  const open = (changes: Record<string, string> = {}) => s3Store(settingsOf({ ...throughProxy(), ...changes }))
+  const open = (changes: Record<string, string> = {}) => s3Store(parseS3Settings({ ...throughProxy(), ...changes }))
 
   it.each([
     [{ S3_SECRET_ACCESS_KEY: 'wrong' }, /SignatureDoesNotMatch\. See S3_SECRET_ACCESS_KEY/],
@@ -130,7 +134,7 @@ describe.runIf(hasSwift)('a bucket', () => {
 
 describe.runIf(hasSwift)('copying pictures', () => {
   it('works in either direction, copies each picture once and resumes after an interruption', async () => {
-    const [local, bucket] = [folderStore(join(folder, 'moving')), s3Store(settingsOf(throughProxy()), 'moving/')]
+    const [local, bucket] = [folderStore(join(folder, 'moving')), s3Store(parseS3Settings(throughProxy()), 'moving/')]
     for (let i = 0; i < 12; i++) await local.put(`products/${i}.webp`, randomBytes(2000))
     proxy.setMode('normal')
     // The connection ends after some files.

@@ -4,7 +4,7 @@ import { settings } from '#server/commerce/settings/tables.ts'
 import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { readOperations } from '../support/operations.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let caching: CachingShop
@@ -67,7 +67,7 @@ describe('a new shop without the demo store', () => {
       '/api/pages/terms',
     ])
       expect(JSON.parse((await caching.get(path)).body.toString())).toMatchObject({ code: 'not_open' })
-    expect(await failureOf(shop.visitor('GET /ai/recommendations'))).toMatchObject({ code: 'not_open' })
+    expect(await expectFailure(shop.visitor('GET /ai/recommendations'))).toMatchObject({ code: 'not_open' })
   })
 
   it('allows visitors and shoppers only endpoints without catalog data, and staff all endpoints', async () => {

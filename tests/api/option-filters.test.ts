@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoints.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -109,7 +109,7 @@ describe('a product list', () => {
     const { optionType } = await admin('GET /admin/option-types/{id}', { id })
     await admin('PUT /admin/option-types/{id}', { id, name: 'Span', values: optionType.values, filterable: false })
     expect(await readFacets(inCategory)).toEqual([])
-    const failure = await failureOf(readList({ 'o.span': '2 m' }))
+    const failure = await expectFailure(readList({ 'o.span': '2 m' }))
     expect(failure.details.fields).toEqual({ 'o.span': expect.any(String) })
   })
 

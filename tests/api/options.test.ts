@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoints.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -28,10 +28,10 @@ const listOptions = async () => (await admin('GET /admin/option-types')).optionT
 describe('an option', () => {
   it('gets its code from its name, and is rejected with a taken code, duplicate values or an invalid swatch', async () => {
     expect(await addOption('Lid Color', ['Red'])).toMatchObject({ code: 'lid-color', role: null, display: 'text' })
-    expect((await failureOf(addOption('Lid', [], { code: 'lid-color' }))).code).toBe('slug_taken')
+    expect((await expectFailure(addOption('Lid', [], { code: 'lid-color' }))).code).toBe('slug_taken')
     expect((await addOption('Constructor', [])).code).toBe('constructor-2')
-    expect((await failureOf(addOption('Twice', ['A', 'A']))).code).toBe('invalid_request')
-    expect((await failureOf(addOption('Swatch', [], { values: [{ value: 'A', swatch: 'red' }] }))).code).toBe(
+    expect((await expectFailure(addOption('Twice', ['A', 'A']))).code).toBe('invalid_request')
+    expect((await expectFailure(addOption('Swatch', [], { values: [{ value: 'A', swatch: 'red' }] }))).code).toBe(
       'invalid_request',
     )
   })
@@ -40,7 +40,7 @@ describe('an option', () => {
     const tries = await Promise.allSettled([addOption('Latch'), addOption('Latch'), addOption('LATCH')])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { id } = await addOption('Door handle')
-    const failure = await failureOf(admin('PUT /admin/option-types/{id}', { id, name: 'latch' }))
+    const failure = await expectFailure(admin('PUT /admin/option-types/{id}', { id, name: 'latch' }))
     expect(failure).toMatchObject({ code: 'slug_taken', details: { fields: { name: expect.any(String) } } })
     expect((await admin('PUT /admin/option-types/{id}', { id, name: 'DOOR HANDLE' })).optionType.name).toBe(
       'DOOR HANDLE',
@@ -54,8 +54,8 @@ describe('an option', () => {
       { code: 'size', name: 'Size', role: 'size' },
     ])
     const id = color?.id ?? 0
-    expect((await failureOf(admin('DELETE /admin/option-types/{id}', { id }))).code).toBe('in_use')
-    const failure = await failureOf(admin('PUT /admin/option-types/{id}', { id, name: 'Color', code: 'shade' }))
+    expect((await expectFailure(admin('DELETE /admin/option-types/{id}', { id }))).code).toBe('in_use')
+    const failure = await expectFailure(admin('PUT /admin/option-types/{id}', { id, name: 'Color', code: 'shade' }))
     expect(failure.details.fields).toEqual({ code: expect.any(String) })
   })
 
@@ -100,17 +100,17 @@ describe('an option', () => {
     const { id, values } = await addOption('Grip', ['Cork', 'Rubber', 'Felt'])
     const product = await addPlank(['grip'], ['Cork'], ['Rubber'])
     const withoutCork = { id, name: 'Grip', values: values.slice(1) }
-    const failure = await failureOf(admin('PUT /admin/option-types/{id}', withoutCork))
+    const failure = await expectFailure(admin('PUT /admin/option-types/{id}', withoutCork))
     expect(failure).toMatchObject({ code: 'in_use' })
     expect(failure.details.fields?.values).toContain(product.name)
-    const deleted = await failureOf(admin('DELETE /admin/option-types/{id}', { id }))
+    const deleted = await expectFailure(admin('DELETE /admin/option-types/{id}', { id }))
     expect(deleted).toMatchObject({ code: 'in_use' })
     expect(deleted.message).toContain(product.name)
     await admin('PUT /admin/option-types/{id}', { id, name: 'Grip', values: values.slice(0, 2) })
     const { product: saved } = await admin('GET /admin/products/{id}', { id: product.id })
     await admin('PUT /admin/products/{id}', { ...saved, options: [], variants: [{ sku: 'ONE-GRIP' }] })
     await admin('DELETE /admin/option-types/{id}', { id })
-    expect((await failureOf(admin('GET /admin/option-types/{id}', { id }))).code).toBe('not_found')
+    expect((await expectFailure(admin('GET /admin/option-types/{id}', { id }))).code).toBe('not_found')
   })
 
   it('can merge two values unless a product has variants with both', async () => {
@@ -119,11 +119,11 @@ describe('an option', () => {
     const both = await addPlank(['weave'], ['Twill'], ['twill'])
     const one = await addPlank(['weave'], ['twill'])
     const merge = () => admin('POST /admin/option-types/{id}/values/{valueId}/merge', { id, valueId: from, into })
-    const failure = await failureOf(merge())
+    const failure = await expectFailure(merge())
     expect(failure).toMatchObject({ code: 'in_use' })
     expect(failure.message).toContain(both.name)
     await admin('DELETE /admin/products/{id}', { id: both.id })
-    expect((await failureOf(merge())).code).toBe('in_use')
+    expect((await expectFailure(merge())).code).toBe('in_use')
     await admin('POST /admin/products/{id}/restore', { id: both.id })
     const { product } = await admin('GET /admin/products/{id}', { id: both.id })
     await admin('PUT /admin/products/{id}', { ...product, variants: product.variants.slice(0, 1) })
@@ -136,7 +136,7 @@ describe('an option', () => {
     const { id, revision, values } = await addOption('Rim', ['Flat', 'Round'])
     const change = (name: string) => admin('PUT /admin/option-types/{id}', { id, name, values, revision })
     await change('Rims')
-    expect((await failureOf(change('Edge'))).code).toBe('stale')
+    expect((await expectFailure(change('Edge'))).code).toBe('stale')
     await admin('PUT /admin/option-types/{id}', {
       ...{ id, name: 'Rims', code: 'rim' },
       values: [{ value: 'Raised', swatch: '#336699' }, ...values.slice(1)],

@@ -5,8 +5,8 @@ import type { Input } from '#contract/endpoints.ts'
 import { MAX_ADDRESSES } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { address, buy, placeOrder } from '../support/checkout.ts'
-import { parcel, shopperWithCart } from '../support/purchases.ts'
-import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart, parcel } from '../support/purchases.ts'
+import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function placeOrderWith(
 
 describe('the addresses of an order', () => {
   it('are stored in the format of their countries, even when the request is repeated', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const entered = {
       state: 'oregon',
       zipCode: '972041234',
@@ -48,9 +48,9 @@ describe('the addresses of an order', () => {
   })
 
   it('are rejected with an error for each field', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const readFieldErrors = async (changes: Parameters<typeof placeOrderWith>[1]) =>
-      (await failureOf(placeOrderWith(shopper, changes))).details.fields
+      (await expectFailure(placeOrderWith(shopper, changes))).details.fields
     expect(await readFieldErrors({ phone: '1', billing: { ...billing, phone: '2' } })).toEqual({
       phone: 'Enter a phone number such as (503) 555-0142',
       'billing.phone': 'Enter a phone number such as 020 7946 0018',
@@ -64,7 +64,7 @@ describe('the addresses of an order', () => {
 
 describe('an order that saves its address', () => {
   it('adds the address to the account once', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     await placeOrderWith(shopper, {})
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
     const key = randomUUID()
@@ -76,15 +76,15 @@ describe('an order that saves its address', () => {
   })
 
   it('stores no address if the order is rejected', async () => {
-    const { shopper } = await shopperWithCart(shop)
-    expect((await failureOf(placeOrderWith(shopper, { saveAddress: true, expectedTotal: 0.01 }))).code).toBe(
+    const { shopper } = await createShopperWithCart(shop)
+    expect((await expectFailure(placeOrderWith(shopper, { saveAddress: true, expectedTotal: 0.01 }))).code).toBe(
       'total_changed',
     )
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
   })
 
   it('is placed even if no more addresses can be saved', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     for (let number = 0; number < MAX_ADDRESSES; number++)
       await shopper('POST /user/addresses', { ...address, address: `${number} Side Street` })
     expect(await placeOrderWith(shopper, { saveAddress: true })).toMatchObject({ status: 'Pending' })
@@ -94,9 +94,9 @@ describe('an order that saves its address', () => {
 
 describe('a ZIP code that does not match the state', () => {
   it('is rejected in both addresses until the shopper confirms it', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const texan = { ...address, state: 'TX' }
-    const failure = await failureOf(placeOrderWith(shopper, { ...texan, billing: { ...texan, zipCode: '00000' } }))
+    const failure = await expectFailure(placeOrderWith(shopper, { ...texan, billing: { ...texan, zipCode: '00000' } }))
     expect(failure).toMatchObject({ code: 'address_unlikely', status: 422 })
     expect(failure.details.fields).toEqual({
       zipCode: expect.stringContaining('The ZIP code 97204 is in Oregon, not in Texas.'),
@@ -104,7 +104,7 @@ describe('a ZIP code that does not match the state', () => {
     })
     const order = await placeOrderWith(shopper, { ...texan, confirmAddress: true })
     expect(order.shippingAddress).toEqual(texan)
-    expect((await failureOf(shopper('POST /user/addresses', texan))).code).toBe('address_unlikely')
+    expect((await expectFailure(shopper('POST /user/addresses', texan))).code).toBe('address_unlikely')
     const saved = await shopper('POST /user/addresses', { ...texan, confirmAddress: true })
     expect(saved.address).toMatchObject(texan)
     expect(saved.address).not.toHaveProperty('confirmAddress')
@@ -116,10 +116,10 @@ describe('the address of a paid order', () => {
 
   it('can be changed by its shopper until it ships, and the change is recorded in the order’s history and the audit log', async () => {
     const admin = await shop.newAdmin()
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const unpaid = await placeOrder(shopper)
     expect(unpaid.can.changeAddress).toBe(false)
-    const early = await failureOf(shopper('PUT /orders/{id}/address', { id: unpaid.id, ...elsewhere }))
+    const early = await expectFailure(shopper('PUT /orders/{id}/address', { id: unpaid.id, ...elsewhere }))
     expect(early.code).toBe('invalid_transition')
 
     const { id, can, total } = await buy(shopper)
@@ -131,7 +131,7 @@ describe('the address of a paid order', () => {
     expect(entries).toMatchObject([{ subject: { kind: 'order', id }, actor: { id: shopper.userId }, after: null }])
 
     await admin('PUT /orders/{id}/status', { id, ...parcel })
-    const late = await failureOf(shopper('PUT /orders/{id}/address', { id, ...address }))
+    const late = await expectFailure(shopper('PUT /orders/{id}/address', { id, ...address }))
     expect(late.code).toBe('invalid_transition')
     expect((await shopper('GET /orders/{id}', { id })).order).toMatchObject({
       shippingAddress: elsewhere,
@@ -140,15 +140,15 @@ describe('the address of a paid order', () => {
   })
 
   it('is validated when it is changed, and other shoppers cannot change it', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const { id } = await buy(shopper)
     const stranger = await shop.newShopper()
-    expect((await failureOf(stranger('PUT /orders/{id}/address', { id, ...elsewhere }))).code).toBe('not_found')
+    expect((await expectFailure(stranger('PUT /orders/{id}/address', { id, ...elsewhere }))).code).toBe('not_found')
     const unlikely = { id, ...elsewhere, zipCode: '10001' }
-    const failure = await failureOf(shopper('PUT /orders/{id}/address', unlikely))
+    const failure = await expectFailure(shopper('PUT /orders/{id}/address', unlikely))
     expect(failure.details.fields?.zipCode).toContain('The ZIP code 10001 is in New York, not in Oregon.')
     await shop.db.insert(settings).values({ key: 'countries', value: ['US'] })
-    const abroad = await failureOf(shopper('PUT /orders/{id}/address', { id, ...billing }))
+    const abroad = await expectFailure(shopper('PUT /orders/{id}/address', { id, ...billing }))
     expect(abroad.details.fields).toEqual({ country: 'We don’t ship to this country.' })
     await shop.db.delete(settings).where(eq(settings.key, 'countries'))
     const { order } = await shopper('PUT /orders/{id}/address', { ...unlikely, confirmAddress: true })

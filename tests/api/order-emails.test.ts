@@ -6,7 +6,7 @@ import { queueOrderMail } from '#server/sales/orders/emails/queue-order-mails.ts
 import { returnLines, returns } from '#server/sales/orders/returns/tables.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { address } from '../support/checkout.ts'
-import { renderedEmail } from '../support/emails.ts'
+import { renderEmail } from '../support/emails.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 const HOSTILE = '<script>alert(1)</script>"&\'<img src=x onerror=alert(2)>'
@@ -92,7 +92,7 @@ async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>
 async function readEmail(kind: OrderMailKind) {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, kind))
   if (!mail) throw new Error(`There is no mail of the kind ${kind}`)
-  return { ...mail, ...(await renderedEmail(shop.db, mail, shopUrl)) }
+  return { ...mail, ...(await renderEmail(shop.db, mail, shopUrl)) }
 }
 
 const kinds = Object.keys(orderMailData) as OrderMailKind[]

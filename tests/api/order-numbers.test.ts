@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#server/sales/orders/tables.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,7 +23,7 @@ it('a rejected order uses no order number, even if a concurrent order took the l
   const outcomes = await Promise.allSettled(shoppers.map((shopper) => placeOrder(shopper)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const plentiful = await addProduct(shop.db, { stock: 100 })
-  await failureOf(orderProduct(plentiful.id, 50))
+  await expectFailure(orderProduct(plentiful.id, 50))
   const rows = await shop.db.select({ id: orders.id }).from(orders)
   const numbers = rows.map(({ id }) => Number(id.slice(4))).sort((a, b) => a - b)
   const nextOrder = await orderProduct(plentiful.id, 1)

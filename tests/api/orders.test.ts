@@ -3,7 +3,7 @@ import { settings } from '#server/commerce/settings/tables.ts'
 import { updatePopularity } from '#server/reporting/analytics/jobs.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -52,8 +52,8 @@ describe('the order history', () => {
     const [other, admin] = [await shop.newShopper(), await shop.newAdmin()]
     expect((await shopper('GET /orders/{id}', { id })).order.id).toBe(id)
     expect((await admin('GET /orders/{id}', { id })).order.id).toBe(id)
-    expect((await failureOf(other('GET /orders/{id}', { id }))).code).toBe('not_found')
-    expect((await failureOf(shop.visitor('GET /orders/{id}', { id }))).code).toBe('unauthenticated')
+    expect((await expectFailure(other('GET /orders/{id}', { id }))).code).toBe('not_found')
+    expect((await expectFailure(shop.visitor('GET /orders/{id}', { id }))).code).toBe('unauthenticated')
   })
 })
 

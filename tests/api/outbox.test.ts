@@ -9,7 +9,7 @@ import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
 import { deliverMails } from '../support/queues.ts'
-import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { ownerOf } from '../support/verified-email.ts'
 
 let shop: TestShop
@@ -54,12 +54,12 @@ it('the outbox requires a staff account', async () => {
     () => shopper('GET /admin/mails/{id}', { id }),
     () => shopper('POST /admin/mails/{id}/send', { id }),
   ])
-    expect((await failureOf(call())).code).toBe('forbidden')
-  expect((await failureOf(shop.visitor('GET /admin/mails'))).code).toBe('unauthenticated')
+    expect((await expectFailure(call())).code).toBe('forbidden')
+  expect((await expectFailure(shop.visitor('GET /admin/mails'))).code).toBe('unauthenticated')
 })
 
 it('the outbox lists emails by state', async () => {
-  server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
+  server.rejectRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
   await queue('gone@example.test')
   await queue('sent@example.test')
   await deliver()
@@ -118,12 +118,12 @@ it('a queued email is shown as it will be sent, and a sent email as it was sent'
 })
 
 it('a failed email can be resent as a new email', async () => {
-  server.refuseRecipient = () => refusal(550, 'No such user')
+  server.rejectRecipient = () => refusal(550, 'No such user')
   await queue()
   await deliver()
   const { id, state } = await readOnlyMail()
   expect(state).toBe('given_up')
-  server.refuseRecipient = undefined
+  server.rejectRecipient = undefined
   await admin('POST /admin/mails/{id}/send', { id })
   await admin('POST /admin/mails/{id}/send', { id })
   expect(await readOnlyMail()).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
@@ -180,7 +180,7 @@ it('an email to a deleted account cannot be resent', async () => {
   await deliver()
   const { id } = await readOnlyMail()
   await eraseMails(shop.db, ownerOf('gone@example.test'))
-  expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('gone')
+  expect((await expectFailure(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('gone')
   expect(await countResends(id)).toBe(0)
   await deliver()
   expect(server.messages).toHaveLength(1)
@@ -188,8 +188,8 @@ it('an email to a deleted account cannot be resent', async () => {
 
 it('an unknown email returns not found', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
-  expect((await failureOf(admin('GET /admin/mails/{id}', { id }))).code).toBe('not_found')
-  expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('not_found')
+  expect((await expectFailure(admin('GET /admin/mails/{id}', { id }))).code).toBe('not_found')
+  expect((await expectFailure(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('not_found')
 })
 
 it('an email that cannot be rendered does not delay other emails and is retried', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { address, buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { digestTables } from '../support/digests.ts'
 import { type Operation, propertyNames, readOperations } from '../support/operations.ts'
@@ -38,7 +38,7 @@ const addToCart = async () => {
   await owner('DELETE /cart/clear')
   return (await owner('POST /cart/add', { productId })).items[0]?.id ?? ''
 }
-const placeUnpaidOrder = async () => {
+const holdStock = async () => {
   await addToCart()
   return placeOrder(owner)
 }
@@ -78,9 +78,9 @@ const owned: Record<string, () => Promise<OwnedObject>> = {
   },
   'PUT /cart/update': async () => ({ body: { itemId: await addToCart(), quantity: 2 } }),
   'DELETE /cart/remove': async () => ({ body: { itemId: await addToCart() } }),
-  'POST /payment/create-intent': async () => ({ body: { orderId: (await placeUnpaidOrder()).id } }),
+  'POST /payment/create-intent': async () => ({ body: { orderId: (await holdStock()).id } }),
   'POST /payment/confirm': async () => {
-    const order = await placeUnpaidOrder()
+    const order = await holdStock()
     const { paymentIntentId } = await payAtSandbox(owner, order)
     return { body: { orderId: order.id, paymentIntentId } }
   },
@@ -128,7 +128,9 @@ function send(key: string, { id, body }: OwnedObject, { token }: SignedIn) {
 }
 
 it('every shopper endpoint with an ID is classified as owned or public', () => {
-  const identifying = operations.filter(({ key }) => may('user', table[key]?.access ?? 'public')).filter(hasIdentifier)
+  const identifying = operations
+    .filter(({ key }) => hasPermission('user', table[key]?.access ?? 'public'))
+    .filter(hasIdentifier)
   const known = [...Object.keys(owned), ...publicCalls]
   expect(identifying.map(({ key }) => key).sort()).toEqual(known.sort())
 })
@@ -156,7 +158,7 @@ describe('an object of another shopper', () => {
     const traces = [owner.email, owner.userId, OWNER_NAME, ...(await listIds(owner))]
     expect(traces.length).toBeGreaterThan(6)
     const reads = operations.filter(({ key, path }) => key.startsWith('GET') && !path.includes('{'))
-    const forShoppers = reads.filter(({ key }) => may('user', table[key]?.access ?? 'public'))
+    const forShoppers = reads.filter(({ key }) => hasPermission('user', table[key]?.access ?? 'public'))
     const findTraces = async (token: string) => {
       const bodies: string[] = []
       for (const { method, path } of forShoppers) {

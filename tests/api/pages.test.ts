@@ -5,7 +5,7 @@ import { placeholders } from '#contract/placeholders.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -38,7 +38,7 @@ describe('the content pages', () => {
   })
 
   it('return 404 for an unknown page', async () => {
-    expect((await failureOf(shop.visitor('GET /pages/{id}', { id: 'nothing' }))).status).toBe(404)
+    expect((await expectFailure(shop.visitor('GET /pages/{id}', { id: 'nothing' }))).status).toBe(404)
   })
 
   it('contain the current shipping and return settings', async () => {
@@ -166,13 +166,13 @@ describe('changing a page', () => {
     const saves = ['One', 'Two'].map((text) => admin('PUT /admin/pages/{id}', { ...page, text }))
     const outcomes = await Promise.allSettled(saves)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await failureOf(admin('PUT /admin/pages/{id}', { ...page, text: 'Three' }))).code).toBe('stale')
+    expect((await expectFailure(admin('PUT /admin/pages/{id}', { ...page, text: 'Three' }))).code).toBe('stale')
   })
 
   it('is rejected with an error for an invalid field', async () => {
     const { page } = await admin('GET /admin/pages/{id}', { id: 'about' })
     const readFieldErrors = async (change: object) =>
-      (await failureOf(admin('PUT /admin/pages/{id}', { ...page, ...change }))).details.fields
+      (await expectFailure(admin('PUT /admin/pages/{id}', { ...page, ...change }))).details.fields
     expect(await readFieldErrors({ title: ' ' })).toEqual({ title: 'Title is required' })
     expect(await readFieldErrors({ text: 'It costs {{price}}.' })).toEqual({
       text: 'Remove {{price}}: it isn’t a placeholder',
@@ -181,9 +181,9 @@ describe('changing a page', () => {
 
   it('requires a staff account', async () => {
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('GET /admin/pages'))).code).toBe('forbidden')
+    expect((await expectFailure(shopper('GET /admin/pages'))).code).toBe('forbidden')
     const restore = shopper('POST /admin/pages/{id}/restore', { id: 'about', version: 1 })
-    expect((await failureOf(restore)).code).toBe('forbidden')
+    expect((await expectFailure(restore)).code).toBe('forbidden')
   })
 })
 

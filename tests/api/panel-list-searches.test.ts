@@ -5,7 +5,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { isFrequent } from '#server/platform/database/is-frequent.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { addProduct } from '../support/products.ts'
-import { completedOrder } from '../support/purchases.ts'
+import { createCompletedOrder } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -64,8 +64,8 @@ describe('products', () => {
 })
 
 it('returns are found by customer, return number and order number', async () => {
-  const { shopper, order } = await completedOrder(shop, admin)
-  await requestReturn(await completedOrder(shop, admin))
+  const { shopper, order } = await createCompletedOrder(shop, admin)
+  await requestReturn(await createCompletedOrder(shop, admin))
   const { id } = await requestReturn({ shopper, order })
   await shop.db.update(users).set({ name: 'Quirin Zacharias' }).where(eq(users.id, shopper.userId))
   const findReturns = async (search: string) =>
@@ -83,7 +83,7 @@ it('returns are found by customer, return number and order number', async () => 
 async function requestReturn({
   shopper,
   order,
-}: Pick<Awaited<ReturnType<typeof completedOrder>>, 'shopper' | 'order'>) {
+}: Pick<Awaited<ReturnType<typeof createCompletedOrder>>, 'shopper' | 'order'>) {
   const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
   await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: `return-${order.id}` })
   const [newest] = (await admin('GET /admin/returns')).returns

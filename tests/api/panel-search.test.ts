@@ -4,8 +4,8 @@ import { MAX_FOUND_OF_KIND } from '#contract/panel-search.ts'
 import { searchPanel } from '#server/reporting/panel-search/search-panel.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { shopperWithCart } from '../support/purchases.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const search = async (q: string) => (await admin('GET /admin/search', { q })).results
 
 it('panel search finds orders, products and users, with a limited number of each kind', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const order = await buy(shopper)
   expect(await search(order.id)).toContainEqual(expect.objectContaining({ kind: 'order', id: order.id }))
   const shopperResults = await search(shopper.email)
@@ -41,6 +41,6 @@ it('panel search does not run the slow queries for order figures and account cou
 
 it('panel search requires a staff account and a search term', async () => {
   const shopper = await shop.newShopper()
-  expect((await failureOf(shopper('GET /admin/search', { q: 'a' }))).code).toBe('forbidden')
-  expect((await failureOf(admin('GET /admin/search', { q: ' ' }))).status).toBe(400)
+  expect((await expectFailure(shopper('GET /admin/search', { q: 'a' }))).code).toBe('forbidden')
+  expect((await expectFailure(admin('GET /admin/search', { q: ' ' }))).status).toBe(400)
 })

@@ -7,7 +7,7 @@ import type { userSorts } from '#contract/users.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { staffFixtures } from '../support/staff-fixtures.ts'
 
 let shop: TestShop
@@ -111,7 +111,7 @@ it('unknown sort orders are rejected', async () => {
     'GET /admin/audit',
     'GET /admin/returns',
   ] as const) {
-    const failure = await failureOf(admin(path, { sortBy: 'password_hash' as 'newest' }))
+    const failure = await expectFailure(admin(path, { sortBy: 'password_hash' as 'newest' }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['invalid_request', ['sortBy']])
   }
 })

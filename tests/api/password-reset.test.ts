@@ -4,9 +4,9 @@ import { issueToken } from '#server/identity/accounts/account-tokens.ts'
 import { accountTokens, passwordResetRequests, sessions, users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { renderedEmail } from '../support/emails.ts'
+import { renderEmail } from '../support/emails.ts'
 import { processResetRequests } from '../support/queues.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function requestReset(email: string): Promise<void> {
 async function findMailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   const resets = found.filter(({ kind }) => kind === 'password-reset')
-  const texts = await Promise.all(resets.map(async (mail) => (await renderedEmail(shop.db, mail)).text))
+  const texts = await Promise.all(resets.map(async (mail) => (await renderEmail(shop.db, mail)).text))
   return texts.map((text) => /https:\/\/shop\.example\/reset-password\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
 }
 
@@ -95,7 +95,7 @@ describe('requesting a link', () => {
     const { shopper, token } = await requestLink()
     await requestReset(shopper.email)
     const [, newToken = ''] = await findMailedTokens(shopper.email)
-    expect((await failureOf(reset(token))).code).toBe('link_expired')
+    expect((await expectFailure(reset(token))).code).toBe('link_expired')
     await reset(newToken)
   })
 
@@ -119,7 +119,7 @@ describe('setting a new password with the link', () => {
   it('changes the password, verifies the address, notifies the owner and adds audit entries', async () => {
     const { shopper, token } = await requestLink()
     await reset(token)
-    expect((await failureOf(signIn(shopper.email, TEST_PASSWORD))).code).toBe('invalid_credentials')
+    expect((await expectFailure(signIn(shopper.email, TEST_PASSWORD))).code).toBe('invalid_credentials')
     const { user } = await signIn(shopper.email, NEW_PASSWORD)
     expect(user.emailVerified).toBe(true)
     expect(await shop.db.$count(mails, eq(mails.kind, 'password-changed'))).toBe(1)
@@ -137,7 +137,7 @@ describe('setting a new password with the link', () => {
     const accountSessions = await shop.db.select().from(sessions).where(eq(sessions.userId, shopper.userId))
     expect(accountSessions).toHaveLength(2)
     expect(accountSessions.every(({ endedAt, endReason }) => endedAt !== null && endReason === 'reset')).toBe(true)
-    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken: shopper.refreshToken }))).code).toBe(
+    expect((await expectFailure(shop.visitor('POST /auth/refresh', { refreshToken: shopper.refreshToken }))).code).toBe(
       'token_expired',
     )
   })
@@ -168,9 +168,9 @@ describe('setting a new password with the link', () => {
   it('fails a second time and with an invalid token', async () => {
     const { token } = await requestLink()
     await reset(token)
-    expect(await failureOf(reset(token))).toMatchObject({ code: 'link_used', status: 410 })
-    expect((await failureOf(reset('x'.repeat(43)))).code).toBe('link_expired')
-    expect((await failureOf(reset(''))).code).toBe('invalid_request')
+    expect(await expectFailure(reset(token))).toMatchObject({ code: 'link_used', status: 410 })
+    expect((await expectFailure(reset('x'.repeat(43)))).code).toBe('link_expired')
+    expect((await expectFailure(reset(''))).code).toBe('invalid_request')
   })
 
   it('fails after 30 minutes', async () => {
@@ -181,29 +181,29 @@ describe('setting a new password with the link', () => {
       .where(sql`user_id = ${shopper.userId} and purpose = 'reset'`)
     expect(storedToken?.minutes).toBe(30)
     await shop.db.update(accountTokens).set({ expiresAt: sql`now() - interval '1 second'` })
-    expect((await failureOf(reset(token))).code).toBe('link_expired')
+    expect((await expectFailure(reset(token))).code).toBe('link_expired')
     await signIn(shopper.email, TEST_PASSWORD)
   })
 
   it('fails if the email address of the account has changed', async () => {
     const { shopper, token } = await requestLink()
     await shop.db.update(users).set({ email: 'moved@example.test' }).where(eq(users.id, shopper.userId))
-    expect((await failureOf(reset(token))).code).toBe('link_expired')
+    expect((await expectFailure(reset(token))).code).toBe('link_expired')
     await signIn('moved@example.test', TEST_PASSWORD)
   })
 
   it('fails with a token for another purpose', async () => {
     const { userId } = await shop.newShopper()
     const ticket = await issueToken(shop.db, userId, 'two_step')
-    expect((await failureOf(reset(ticket))).code).toBe('link_expired')
+    expect((await expectFailure(reset(ticket))).code).toBe('link_expired')
   })
 
   it('rejects a short or common password and leaves the link valid', async () => {
     const { token } = await requestLink()
-    expect((await failureOf(reset(token, '12345'))).details.fields?.password).toBe(
+    expect((await expectFailure(reset(token, '12345'))).details.fields?.password).toBe(
       'Password must be at least 6 characters',
     )
-    expect(await failureOf(reset(token, 'iloveyou'))).toMatchObject({
+    expect(await expectFailure(reset(token, 'iloveyou'))).toMatchObject({
       code: 'common_password',
       details: { fields: { password: 'This is one of the most common passwords. Choose another one.' } },
     })

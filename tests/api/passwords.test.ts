@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { setHashCost } from '#server/identity/accounts/passwords.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const readHash = async (email: string): Promise<string> => {
 
 describe('a new password', () => {
   it.each(['password', '123456', 'qwerty', 'iloveyou', 'PassWord', 'trustno1'])('cannot be %j', async (password) => {
-    const failure = await failureOf(registerWith(password))
+    const failure = await expectFailure(registerWith(password))
     expect(failure.code).toBe('common_password')
     expect(failure.details.fields).toEqual({ password: TOO_COMMON })
     expect(await shop.db.$count(users, eq(users.email, 'new@example.test'))).toBe(0)
@@ -34,12 +34,14 @@ describe('a new password', () => {
 
   it('cannot be a common password when it is changed', async () => {
     const shopper = await shop.newShopper()
-    const failure = await failureOf(shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'football' }))
+    const failure = await expectFailure(
+      shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'football' }),
+    )
     expect(failure.details.fields).toEqual({ next: TOO_COMMON })
   })
 
   it('cannot be the published password of the demo store', async () => {
-    expect((await failureOf(registerWith(demoAccounts.password))).code).toBe('common_password')
+    expect((await expectFailure(registerWith(demoAccounts.password))).code).toBe('common_password')
   })
 
   it('is hashed by Argon2id with 19 MiB and two passes', async () => {
@@ -63,7 +65,7 @@ describe('an existing password', () => {
     const { email } = await shop.newShopper()
     const cheapHash = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
     await shop.db.update(users).set({ passwordHash: cheapHash }).where(eq(users.email, email))
-    await failureOf(shop.visitor('POST /auth/login', { email, password: 'wrong one' }))
+    await expectFailure(shop.visitor('POST /auth/login', { email, password: 'wrong one' }))
     expect(await readHash(email)).toBe(cheapHash)
     await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
     const renewed = await readHash(email)
@@ -80,7 +82,7 @@ describe('signing in', () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const measure = async (kind: 'known' | 'unknown', email: string) => {
       const begin = performance.now()
-      await failureOf(shop.visitor('POST /auth/login', { email, password: 'not the password' }))
+      await expectFailure(shop.visitor('POST /auth/login', { email, password: 'not the password' }))
       times[kind].push(performance.now() - begin)
     }
     for (const [index, { email }] of [...people, ...people].entries()) {

@@ -7,7 +7,7 @@ import { orders } from '#server/sales/orders/tables.ts'
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
-import { shopperWithCart, stockOf } from '../support/purchases.ts'
+import { createShopperWithCart, readStock } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -27,7 +27,7 @@ async function auditFindings() {
 }
 
 const buyOne = async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   return { shopper, ...(await buy(shopper)) }
 }
 
@@ -69,7 +69,7 @@ it('the payment audit reports a difference every night until it is resolved', as
 })
 
 it('an expired order stays open while its payment provider is not connected', async () => {
-  const { shopper, item } = await shopperWithCart(shop)
+  const { shopper, item } = await createShopperWithCart(shop)
   const { id } = await placeOrder(shopper)
   await shopper('POST /payment/create-intent', { orderId: id })
   await shop.db.update(payments).set({ provider: 'stripe' })
@@ -77,11 +77,11 @@ it('an expired order stays open while its payment provider is not connected', as
   await expect(releaseReservations(shop.shop)).rejects.toThrow('1 of 1 failed')
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order.status).toBe('Pending')
-  expect((await stockOf(shop, item))?.reserved).toBeGreaterThan(0)
+  expect((await readStock(shop, item))?.reserved).toBeGreaterThan(0)
   await shop.db.update(payments).set({ provider: 'sandbox' })
   await releaseReservations(shop.shop)
   expect((await shopper('GET /orders/{id}', { id })).order.status).toBe('Cancelled')
-  expect((await stockOf(shop, item))?.reserved).toBe(0)
+  expect((await readStock(shop, item))?.reserved).toBe(0)
 })
 
 it('the payment audit reports a refund that has failed for a day', async () => {
@@ -96,7 +96,7 @@ it('the payment audit reports a refund that has failed for a day', async () => {
 })
 
 it('the payment audit reports an unpaid order whose reservation expired an hour ago', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await placeOrder(shopper)
   await shop.db.update(orders).set({ reservedUntil: sql`now() - interval '61 minutes'` })
   expect(await auditFindings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('still unpaid') }])

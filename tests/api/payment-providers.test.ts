@@ -5,8 +5,8 @@ import { readConfig } from '#server/app/config.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
-import { expireReservation, shopperWithCart, stockOf } from '../support/purchases.ts'
-import { failureOf } from '../support/shop.ts'
+import { createShopperWithCart, expireReservation, readStock } from '../support/purchases.ts'
+import { expectFailure } from '../support/shop.ts'
 import { stripeKeys } from '../support/stripe-server.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
@@ -26,7 +26,7 @@ const refund = (id: string) =>
   shop.admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, { idempotencyKey: randomUUID() })
 
 it('new payments use the configured provider if several are connected', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   expect((await shopper('GET /checkout/options')).payment.provider).toBe('sandbox')
   expect(shop.shop.payments.all.map(({ name }) => name)).toEqual(['sandbox', 'stripe'])
   expect(readConfig({ ...stripeKeys }, '/').paymentProvider).toBe('stripe')
@@ -38,7 +38,7 @@ it('each payment is refunded, canceled and audited through its own provider', as
   const paidAtStripe = await shop.createPaidOrder()
   const unpaidAtStripe = await shop.startPayment()
   setCurrentProvider('sandbox')
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const paidAtSandbox = await buy(shopper)
 
   await refund(paidAtStripe.id)
@@ -70,11 +70,11 @@ it('canceling an order cancels its payments at every provider', async () => {
   expect(await shop.shop.payments.find('sandbox')?.readIntent(second.paymentIntentId)).toMatchObject({
     status: 'canceled',
   })
-  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
 it('orders whose provider is not connected are shown, but not canceled or refunded', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const paid = await buy(shopper)
   await shopper('POST /cart/add', { productId: paid.items[0]?.productId ?? '', quantity: 1 })
   const unpaid = await placeOrder(shopper)
@@ -85,7 +85,7 @@ it('orders whose provider is not connected are shown, but not canceled or refund
     expect((await shop.admin('GET /admin/orders/{id}', { id })).order.id).toBe(id)
   }
   expect((await shop.admin('GET /admin/orders', { search: paid.id })).total).toBe(1)
-  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id: unpaid.id }))).code).toBe('unavailable')
+  expect((await expectFailure(shopper('POST /orders/{id}/cancel', { id: unpaid.id }))).code).toBe('unavailable')
   expect((await shopper('GET /orders/{id}', { id: unpaid.id })).order.status).toBe('Pending')
 
   const { order } = await refund(paid.id)

@@ -8,9 +8,9 @@ import { SIGNATURE_HEADER, sign } from '#server/sales/payments/sandbox/signature
 import { sandboxEvents, sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { paymentEvents } from '#server/sales/payments/tables.ts'
 import { card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { shopperWithCart, stockOf } from '../support/purchases.ts'
+import { createShopperWithCart, readStock } from '../support/purchases.ts'
 import { deliverEvents } from '../support/queues.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let url: string
@@ -52,7 +52,7 @@ const findEvent = async (body: string) =>
 
 /** Places an order that is paid at the provider but whose event has not been delivered. */
 async function payWithoutEvent() {
-  const { shopper, item } = await shopperWithCart(shop)
+  const { shopper, item } = await createShopperWithCart(shop)
   const order = await placeOrder(shopper)
   const { paymentIntentId } = await payAtSandbox(shopper, order)
   const readOrder = async () => (await shopper('GET /orders/{id}', { id: order.id })).order
@@ -65,7 +65,7 @@ describe('an event from the sandbox provider', () => {
     expect((await readOrder()).paymentStatus).toBe('unpaid')
     await deliver()
     expect(await readOrder()).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
-    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
     const [event] = await shop.db.select().from(sandboxEvents)
     expect(event).toMatchObject({ attempts: 1, givenUpAt: null, deliveredAt: expect.any(Date) })
   })
@@ -82,14 +82,14 @@ describe('an event from the sandbox provider', () => {
     expect((await send(buildEvent(paymentIntentId, 'payment.failed'))).status).toBe(200)
     const updated = await readOrder()
     expect(updated.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
-    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
   it('for a declined card leaves the order payable', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
-    await failureOf(shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.declined) }))
+    await expectFailure(shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.declined) }))
     await deliver()
     expect((await shopper('GET /orders/{id}', { id: order.id })).order).toMatchObject({
       status: 'Pending',
@@ -181,7 +181,7 @@ describe('the payment webhook', () => {
     await shop.db.update(sandboxIntents).set(difference).where(eq(sandboxIntents.id, paymentIntentId))
     await send(buildEvent(paymentIntentId))
     expect(await readOrder()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid' })
-    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 2 })
     expect(logLines.join('')).toContain('could not be settled')
   })
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { isForStaff, may } from '#contract/permissions.ts'
+import { hasPermission, isForStaff } from '#contract/permissions.ts'
 import { injectBriefly } from '../support/event-stream.ts'
 import { type Operation, readOperations } from '../support/operations.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -12,7 +12,7 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 const table: Record<string, Endpoint> = endpoints
 const keys = Object.keys(table)
 const readAccess = (key: string) => table[key]?.access ?? 'public'
-const guarded = keys.filter((key) => !may('nobody', readAccess(key)))
+const guarded = keys.filter((key) => !hasPermission('nobody', readAccess(key)))
 const forStaff = keys.filter((key) => isForStaff(readAccess(key)))
 
 let shop: TestShop
@@ -162,7 +162,7 @@ describe('a token', () => {
 
 describe('an account', () => {
   it('of a shopper can call exactly the endpoints for shoppers', async () => {
-    const allowed = keys.filter((key) => may('user', readAccess(key)))
+    const allowed = keys.filter((key) => hasPermission('user', readAccess(key)))
     expect(await findUnexpected(allowed, bearer(shopper), wasAuthorized)).toEqual([])
     const isRejected = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 403 && code === 'forbidden'
@@ -170,7 +170,7 @@ describe('an account', () => {
   })
 
   it('of an administrator can call exactly the endpoints for administrators', async () => {
-    const allowed = keys.filter((key) => may('admin', readAccess(key)))
+    const allowed = keys.filter((key) => hasPermission('admin', readAccess(key)))
     expect(allowed.length).toBeGreaterThan(forStaff.length)
     expect(await findUnexpected(allowed, bearer(admin), wasAuthorized)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { EMAILS_FROM, renderedEmail } from '../support/emails.ts'
+import { EMAILS_FROM, renderEmail } from '../support/emails.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { addProduct } from '../support/products.ts'
 import { deliverMails } from '../support/queues.ts'
@@ -61,7 +61,7 @@ it('one email lists all price drops with prices, pictures and an unsubscribe lin
   if (!mail) throw new Error('There is no mail')
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: shopper.email, subject: '2 items on your wishlist cost less now' })
-  const { html, text } = await renderedEmail(shop.db, mail)
+  const { html, text } = await renderEmail(shop.db, mail)
   for (const part of [html, text]) {
     for (const content of [
       'Moon Lamp',
@@ -170,7 +170,7 @@ it('a queued email is discarded if the shopper unsubscribes', async () => {
   const [mail] = await listPriceDropMails()
   if (!mail) throw new Error('There is no mail')
   await shop.visitor('POST /unsubscribe', { token: String(mail.data.token) })
-  await expect(renderedEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
+  await expect(renderEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
 })
 
 it('concurrent processes notify each shopper once of many price changes', async () => {

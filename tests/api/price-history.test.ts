@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConditionJson } from '#contract/collections.ts'
 import { deriveDue } from '#server/catalog/sale-campaigns/derive-due.ts'
 import { addDemoCategories } from '../support/categories.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
 
 let shop: TestShop
@@ -68,8 +68,8 @@ it('the price history has pages, newest first, and requires a staff account', as
   const second = await admin('GET /admin/products/{id}/prices', { id, page: 2, limit: 2 })
   expect(second).toMatchObject({ total: 3, changes: [{ before: 199.5, after: 30 }] })
   const shopper = await shop.newShopper()
-  expect((await failureOf(shopper('GET /admin/products/{id}/prices', { id }))).code).toBe('forbidden')
-  expect((await failureOf(admin('GET /admin/products/{id}/prices', { id: 'none' }))).code).toBe('not_found')
+  expect((await expectFailure(shopper('GET /admin/products/{id}/prices', { id }))).code).toBe('forbidden')
+  expect((await expectFailure(admin('GET /admin/products/{id}/prices', { id: 'none' }))).code).toBe('not_found')
 })
 
 /** Runs a sale of ten percent until the function returns. */

@@ -5,8 +5,8 @@ import { reconcilePayments, recordDelayedPayments, releaseReservations } from '#
 import { orderEvents, orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { placeOrder } from '../support/checkout.ts'
-import { expireReservation, stockOf } from '../support/purchases.ts'
-import { failureOf } from '../support/shop.ts'
+import { expireReservation, readStock } from '../support/purchases.ts'
+import { expectFailure } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
 let shop: StripeShop
@@ -34,15 +34,17 @@ describe('an order whose payment is being processed', () => {
     expect((await shopper('GET /orders')).orders).toMatchObject([
       { id, status: 'Pending', paymentStatus: 'processing', can: { pay: false, cancel: true } },
     ])
-    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 2 })
     expect((await shopper('GET /user/orders/unpaid')).order).toBeNull()
-    expect((await failureOf(shopper('POST /payment/create-intent', { orderId: id }))).code).toBe('payment_processing')
+    expect((await expectFailure(shopper('POST /payment/create-intent', { orderId: id }))).code).toBe(
+      'payment_processing',
+    )
     shop.records.pay(intentId)
     await shop.deliverAll((events) => [...events, ...events])
     const paid = await readOwn()
     expect(paid).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
     expect(paid.events.map(({ type }) => type)).toEqual(['placed', 'payment_processing', 'paid'])
-    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
   it('is recognized by its event, even if events arrive out of order', async () => {
@@ -64,7 +66,7 @@ describe('an order whose payment is being processed', () => {
     await expireReservation(shop, id)
     await releaseReservations(shop.shop)
     expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
-    expect((await stockOf(shop, item))?.reserved).toBe(2)
+    expect((await readStock(shop, item))?.reserved).toBe(2)
     shop.records.pay(intentId)
     shop.records.events.length = 0
     await shop.db.update(payments).set({ createdAt: sql`now() - interval '3 days'` })
@@ -76,10 +78,10 @@ describe('an order whose payment is being processed', () => {
     const { shopper, item, product, id, intentId, readOwn } = await startProcessingPayment()
     // Two of the ten units belong to the first order.
     const tooMany = shopper('POST /cart/add', { productId: product.id, quantity: 9 })
-    expect((await failureOf(tooMany)).code).toBe('out_of_stock')
+    expect((await expectFailure(tooMany)).code).toBe('out_of_stock')
     await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
     const nextOrder = await placeOrder(shopper)
-    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 5 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 5 })
     expect((await readOwn()).paymentStatus).toBe('processing')
     shop.records.pay(intentId)
     await shop.deliverAll()
@@ -104,19 +106,19 @@ describe('an order whose payment is being processed', () => {
 
   it('stays open if the provider cannot cancel the payment', async () => {
     const { shopper, id, item, readOwn } = await startProcessingPayment()
-    expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('payment_processing')
+    expect((await expectFailure(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('payment_processing')
     const byStaff = shop.admin('PUT /orders/{id}/status', { id, status: 'Cancelled', note: 'Sorry' })
-    expect((await failureOf(byStaff)).code).toBe('payment_processing')
+    expect((await expectFailure(byStaff)).code).toBe('payment_processing')
     expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
-    expect((await stockOf(shop, item))?.reserved).toBe(2)
+    expect((await readStock(shop, item))?.reserved).toBe(2)
   })
 
   it('cannot be shipped before the payment succeeds', async () => {
     const { id } = await startProcessingPayment()
     const parcel = { id, status: 'Shipped', trackingNumber: '1Z' } as const
-    expect((await failureOf(shop.admin('PUT /orders/{id}/status', parcel))).status).toBe(409)
+    expect((await expectFailure(shop.admin('PUT /orders/{id}/status', parcel))).status).toBe(409)
     const forced = shop.admin('PUT /orders/{id}/status', { ...parcel, shipRefunded: true })
-    expect((await failureOf(forced)).status).toBe(409)
+    expect((await expectFailure(forced)).status).toBe(409)
     expect(
       (await shop.admin('GET /admin/orders', { concern: 'to_ship' })).orders.map((order) => order.id),
     ).not.toContain(id)
@@ -137,7 +139,7 @@ describe('an order whose payment is being processed', () => {
       const ended = await readOwn()
       expect(ended).toMatchObject({ status: 'Cancelled', paymentStatus: 'unpaid' })
       expect(ended.events.filter(({ type }) => type === 'payment_failed')).toHaveLength(1)
-      expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+      expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
       // The canceled order is still in the shopper's list.
       expect((await shopper('GET /orders')).orders.map((order) => order.id)).toEqual([id])
       const mailsSent = await shop.db
@@ -165,8 +167,8 @@ it.each([
   ['requires_capture', 'unpaid'],
 ] as const)('a payment intent with the status %s can still be paid or canceled', async (status, paymentStatus) => {
   const { intentId, shopper, id, readOwn, confirm } = await shop.startPayment()
-  shop.records.hold(intentId, status)
-  expect((await failureOf(confirm())).code).toBe('payment_failed')
+  shop.records.setIntentStatus(intentId, status)
+  expect((await expectFailure(confirm())).code).toBe('payment_failed')
   expect((await readOwn()).paymentStatus).toBe(paymentStatus)
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
   expect(order.status).toBe('Cancelled')

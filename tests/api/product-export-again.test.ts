@@ -139,7 +139,7 @@ it('importing an unchanged export of random products changes nothing', { timeout
         const relatedProducts = [...new Set(related.map((other) => ids[other % ids.length] ?? ''))].slice(0, 8)
         await admin('PUT /admin/products/{id}', { ...product, relatedProducts })
       }
-      const file = await importer.file('/admin/products/export')
+      const file = await importer.downloadFile('/admin/products/export')
       const imported = await importer.send(file)
       const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported.id })
       const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: imported.id })
@@ -161,7 +161,7 @@ it('importing an unchanged export of random products changes nothing', { timeout
         return { ...fields, videos: videos.map(({ addedAt, ...video }) => video) }
       }
       expect(after.map(selectComparable)).toEqual(before.map(selectComparable))
-      expect(await importer.file('/admin/products/export')).toBe(file)
+      expect(await importer.downloadFile('/admin/products/export')).toBe(file)
     }),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 15) },
   )

@@ -129,7 +129,7 @@ beforeAll(async () => {
     ...service,
     variants: [{ sku: 'ADVICE', stockCount: 3, tracked: true }],
   })
-  file = await importClient(source.shop, source.admin).file('/admin/products/export')
+  file = await importClient(source.shop, source.admin).downloadFile('/admin/products/export')
 }, 60_000)
 afterAll(() => Promise.all([source.shop.close(), target.shop.close()]))
 
@@ -139,7 +139,7 @@ it('importing an export into an empty shop creates the same products and the sam
   const { rows } = await target.admin('GET /admin/product-imports/{id}/bad-rows', { id: imported.id })
   expect(rows).toEqual([])
   expect(await importer.apply(imported.id)).toMatchObject({ totals: { applied: 3, warnings: 0 } })
-  expect(await importer.file('/admin/products/export')).toBe(file)
+  expect(await importer.downloadFile('/admin/products/export')).toBe(file)
   const readProduct = async ({ admin }: typeof target, id: string) => {
     const { createdAt, updatedAt, revision, videos, ...product } = (await admin('GET /admin/products/{id}', { id }))
       .product

@@ -4,7 +4,7 @@ import { placeOrder } from '../support/checkout.ts'
 import { digestTables } from '../support/digests.ts'
 import { csv, type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -111,7 +111,7 @@ describe('an applied import', () => {
     })
     await admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' })
     const before = await digestTables(shop.pool)
-    await importer.work()
+    await importer.runPending()
     const after = await digestTables(shop.pool)
     for (const table of ['products', 'variants', 'stock_items', 'stock_movements', 'webhook_deliveries', 'tallies'])
       expect([table, after[table]]).toEqual([table, before[table]])
@@ -120,7 +120,7 @@ describe('an applied import', () => {
     expect(await listAuditActions(imported)).toEqual(['import.refused', 'import.apply_asked', 'import.checked'])
     // A new dry run is based on the current state.
     await admin('POST /admin/product-imports/{id}/check', { id: imported, categories: {} })
-    await importer.work()
+    await importer.runPending()
     expect(await importer.apply(imported)).toMatchObject({ state: 'applied', totals: { applied: 2 } })
     expect(await readProduct(id)).toMatchObject({ name: 'Lampe', brand: 'Halden' })
     expect((await listAuditActions(imported)).slice(0, 3)).toEqual([
@@ -167,7 +167,7 @@ describe('an applied import', () => {
         `C ${key},Halden,Books,x,${key}-c`,
       ),
     )
-    const failure = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' }))
+    const failure = await expectFailure(admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' }))
     expect([failure.code, failure.message]).toEqual([
       'invalid_request',
       expect.stringContaining('Some rows have errors'),
@@ -183,10 +183,10 @@ describe('an applied import', () => {
     const first = await importer.send(csv('Name,Brand,Category,Price,SKU', `A ${key},Halden,Books,8,${key}-a`))
     const second = await importer.send(csv('Name,Brand,Category,Price,SKU', `B ${key},Halden,Books,8,${key}-b`))
     await admin('POST /admin/product-imports/{id}/apply', { id: first.id, mode: 'all' })
-    const apply = (id: string) => failureOf(admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' }))
+    const apply = (id: string) => expectFailure(admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' }))
     expect((await apply(second.id)).message).toMatch(/Another import/)
     expect((await apply(first.id)).code).toBe('import_busy')
-    await Promise.all([importer.work(), importer.work(), importer.work()])
+    await Promise.all([importer.runPending(), importer.runPending(), importer.runPending()])
     expect((await apply(first.id)).code).toBe('import_busy')
     expect((await admin('GET /admin/products', { search: `${key}-a` })).total).toBe(1)
     expect((await importer.apply(second.id)).state).toBe('applied')
@@ -243,7 +243,7 @@ describe('an undone import', () => {
     expect(undone).toMatchObject({ state: 'undone', totals: { undone: 2, kept: 0, applied: 0 } })
     const restored = await readProduct(id)
     expect(restored).toEqual({ ...before, revision: restored.revision, updatedAt: restored.updatedAt })
-    expect((await failureOf(readProduct(`neu-${key}`))).code).toBe('not_found')
+    expect((await expectFailure(readProduct(`neu-${key}`))).code).toBe('not_found')
     expect((await importer.send(file)).totals).toMatchObject({ new: 1, changed: 1, bad: 0 })
   })
 

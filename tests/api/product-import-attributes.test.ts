@@ -37,7 +37,7 @@ it('importing an unchanged export with a column for each attribute changes nothi
   await addProductWith(allAttributes)
   await addProductWith({ depth: 1200.5 })
   await addProductWith({})
-  const file = await importer.file('/admin/products/export')
+  const file = await importer.downloadFile('/admin/products/export')
   expect(file.split('\r\n')[0]).toMatch(/,Origin,attribute:wood,attribute:depth,attribute:folding,attribute:care$/)
   const { totals } = await importer.send(file)
   expect(totals).toMatchObject({ new: 0, changed: 0, bad: 0, badRows: 0 })

@@ -177,7 +177,7 @@ describe('a WooCommerce product export', () => {
     const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: imported.id })
     expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('no category “Music”')])
     await admin('POST /admin/product-imports/{id}/check', { id: imported.id, categories: { Music: 'Books' } })
-    await importer.work()
+    await importer.runPending()
     expect(await importer.apply(imported.id, 'good')).toMatchObject({ totals: { applied: 4, bad: 0 } })
     const { product: shirt } = await admin('GET /admin/products/{id}', { id: 'v-neck-t-shirt' })
     expect(shirt).toMatchObject({

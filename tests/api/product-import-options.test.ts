@@ -44,7 +44,7 @@ it('importing an unchanged export of options changes nothing, even after values 
     ...{ id: optionType.id, name: 'Color', display: optionType.display, filterable: optionType.filterable },
     values: optionType.values.map((each) => (each.value === 'Red' ? { ...each, value: 'Crimson' } : each)),
   })
-  const file = await importer.file(`/admin/products/export?search=${encodeURIComponent(product.name)}`)
+  const file = await importer.downloadFile(`/admin/products/export?search=${encodeURIComponent(product.name)}`)
   expect(file).toContain('SKU,Color,Size,Option1 value,Option2 value,Option3 value')
   expect(file).toContain('Length,Color,Size')
   expect(file).toContain('Crimson,S,1 meters,Crimson,S')

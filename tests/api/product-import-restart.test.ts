@@ -44,7 +44,7 @@ it('an interrupted all-or-nothing import changes nothing and starts again', asyn
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
   await runInterrupted(2)
   expect([await readState(id), await countProducts('whole')]).toEqual(['applying', 0])
-  await importer.work()
+  await importer.runPending()
   expect([await readState(id), await countProducts('whole')]).toEqual(['applied', ROWS])
 })
 
@@ -59,7 +59,7 @@ it('an interrupted good-rows import and its undo continue without repeating rows
   await shop.db
     .update(productImports)
     .set({ worker: crypto.randomUUID(), nextAttemptAt: sql`now() - interval '1 second'` })
-  await importer.work()
+  await importer.runPending()
   expect([await readState(id), await countProducts('good')]).toEqual(['applied', ROWS])
   const added = sql`${auditEntries.action} = 'product.added' and ${auditEntries.subjectId} like 'good-%'`
   expect(await shop.db.$count(auditEntries, added)).toBe(ROWS)
@@ -67,7 +67,7 @@ it('an interrupted good-rows import and its undo continue without repeating rows
   await admin('POST /admin/product-imports/{id}/undo', { id })
   await runInterrupted(2)
   expect(await readState(id)).toBe('undoing')
-  await importer.work()
+  await importer.runPending()
   expect([await readState(id), await countProducts('good')]).toEqual(['undone', 0])
 })
 
@@ -75,7 +75,7 @@ it('an interrupted dry run starts again', async () => {
   const { body } = await importer.post(buildFile('dry'))
   await runInterrupted(2)
   expect(await readState(body.import.id)).toBe('checking')
-  await importer.work()
+  await importer.runPending()
   const { state, totals } = (await admin('GET /admin/product-imports/{id}', { id: body.import.id })).import
   expect([state, totals.new, totals.rows]).toEqual(['checked', ROWS, ROWS])
 })

@@ -34,7 +34,7 @@ it('importing an export keeps a product’s uploaded videos, and skips them for 
     { url: upload, title: 'Pitching | it', poster: '/media/a-800.webp', position: 2 },
     { url: LINK, title: 'In the rain' },
   ])
-  const file = await importer.file('/admin/products/export')
+  const file = await importer.downloadFile('/admin/products/export')
   expect(file).toContain(`${upload} | Pitching \\| it | 2 | /media/a-800.webp\n${LINK} | In the rain | 1`)
   expect((await importer.send(file)).totals).toMatchObject({ unchanged: 1, bad: 0, warnings: 0 })
 

@@ -63,7 +63,7 @@ describe('an exported file', () => {
       .update(products)
       .set({ images: ['/media/a.svg', externalPicture], imageTexts: { [externalPicture]: 'A lamp, lit' } })
       .where(eq(products.slug, id))
-    const file = await importer.file('/admin/products/export')
+    const file = await importer.downloadFile('/admin/products/export')
     expect(file).toContain(externalPicture)
     expect(file).toContain(`Electronics,"Books\nDeep ${key}",,Draft`)
     expect(file).toContain(`"'=HYPERLINK(""https://evil.test"")"`)
@@ -75,7 +75,7 @@ describe('an exported file', () => {
 
   it('contains the products that match the filters of the list', async () => {
     const { id } = await addLamp()
-    const file = await importer.file(`/admin/products/export?search=${encodeURIComponent(`Lamp ${key}`)}`)
+    const file = await importer.downloadFile(`/admin/products/export?search=${encodeURIComponent(`Lamp ${key}`)}`)
     const lines = file.split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFID,Name,Brand,/)
@@ -129,7 +129,7 @@ describe('a dry run', () => {
     expect(rows[1]?.problem).toBe(`The SKU ${key}-3 is in several rows: lines 6, 7.`)
     expect(rows[3]?.problem).toContain('SKU is missing')
     const [headerLine = '', firstLine = ''] = (
-      await importer.file(`/admin/product-imports/${imported}/bad-rows.csv`)
+      await importer.downloadFile(`/admin/product-imports/${imported}/bad-rows.csv`)
     ).split('\r\n')
     expect(headerLine).toBe('\uFEFFLine,Problem,ID,Name,Brand,Category,Price,Description,SKU,Stock')
     expect(firstLine).toMatch(/^5,"?“-4”.*,Bad k/)
@@ -157,7 +157,7 @@ describe('a dry run', () => {
     expect(totals.bad).toBe(1)
     expect(categories).toContainEqual({ name: `Toys ${key}`, category: null, products: 1 })
     await admin('POST /admin/product-imports/{id}/check', { id, categories: { [`Toys ${key}`]: 'Books' } })
-    await importer.work()
+    await importer.runPending()
     expect((await admin('GET /admin/product-imports/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 1 })
     expect((await importer.send(file)).totals).toMatchObject({ bad: 0, new: 1 })
   })
@@ -174,7 +174,7 @@ describe('a dry run', () => {
     const unknown = categories.filter(({ products }) => products > 0).map(({ name }) => name)
     expect(unknown.sort()).toEqual([music, `${music} > records`, vinyl, `winter-${key}/warm-hats`].sort())
     await admin('POST /admin/product-imports/{id}/check', { id, create: unknown })
-    await importer.work()
+    await importer.runPending()
     expect((await admin('GET /admin/product-imports/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 3 })
     const added = (await admin('GET /admin/categories')).categories.filter(({ path }) => path.includes(key))
     expect(added.map(({ name, path }) => [name, path])).toEqual([

@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoints.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProductWithOptions } from '../support/options.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -63,16 +63,16 @@ describe('the options of a product', () => {
 
   it('are rejected with a fourth option, a 201st variant, or missing, unknown or duplicate values', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await addOption(name)
-    const four = await failureOf(addPlank(['one', 'two', 'three', 'four'], ['a', 'b', 'c', 'd']))
+    const four = await expectFailure(addPlank(['one', 'two', 'three', 'four'], ['a', 'b', 'c', 'd']))
     expect(four.details.fields?.options).toMatch(/at most 3 options/)
     const many = Array.from({ length: 201 }, (_, index) => [`${index % 200}`, index < 200 ? 'a' : 'b'])
-    const tooMany = await failureOf(addPlank(['one', 'two'], ...many))
+    const tooMany = await expectFailure(addPlank(['one', 'two'], ...many))
     expect(tooMany.details.fields?.variants).toMatch(/200/)
     expect((await addPlank(['one', 'two'], ...many.slice(0, 200))).variants).toHaveLength(200)
     const post = (body: Partial<Input<'POST /admin/products'>>) =>
       addProductWithOptions(admin, ['one'], [{ values: ['a'] }], body)
     const findErrors = async (body: Partial<Input<'POST /admin/products'>>) =>
-      Object.keys((await failureOf(post(body))).details.fields ?? {})
+      Object.keys((await expectFailure(post(body))).details.fields ?? {})
     expect(
       await findErrors({
         options: [{ code: 'nothing', values: [{ value: 'a' }] }],
@@ -132,10 +132,10 @@ describe('the options of a product', () => {
     expect(saved.options[1]).toMatchObject({ code: 'color', values: [{ value: 'Crimson' }, { value: 'Blue' }] })
     expect(saved.variants[0]).toMatchObject({ color: 'Crimson', options: { scent: 'Fig', color: 'Crimson' } })
     const { options, ...withoutOptions } = saved
-    const failure = await failureOf(admin('PUT /admin/products/{id}', withoutOptions))
+    const failure = await expectFailure(admin('PUT /admin/products/{id}', withoutOptions))
     expect(failure.details.fields).toEqual({ options: expect.stringContaining('options') })
     const both = { ...saved, colors: ['Blue', 'Green'], options: [{ code: 'color', values: [{ value: 'Blue' }] }] }
-    expect((await failureOf(admin('PUT /admin/products/{id}', both))).details.fields).toEqual({
+    expect((await expectFailure(admin('PUT /admin/products/{id}', both))).details.fields).toEqual({
       colors: expect.any(String),
     })
   })
@@ -191,7 +191,7 @@ describe('the options of a product', () => {
     }
     expect(
       Object.keys(
-        (await failureOf(admin('PUT /admin/products/{id}', { ...saved, ...elsewhere }))).details.fields ?? {},
+        (await expectFailure(admin('PUT /admin/products/{id}', { ...saved, ...elsewhere }))).details.fields ?? {},
       ),
     ).toEqual(['options.0.values.0.images.0'])
   })
@@ -229,7 +229,7 @@ describe('orders', () => {
     const product = await addPlank(['handle'], ['Left'])
     const shopper = await shop.newShopper()
     for (const options of [{ handle: 'Right' }, { nothing: 'Left' }] as Record<string, string>[]) {
-      const failure = await failureOf(shopper('POST /cart/add', { productId: product.id, options }))
+      const failure = await expectFailure(shopper('POST /cart/add', { productId: product.id, options }))
       expect(failure.code).toBe('not_found')
     }
   })

@@ -5,7 +5,7 @@ import { pictureFiles } from '#contract/pictures.ts'
 import { zoomFiles } from '#contract/zoom-picture.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
 
 let shop: TestShop
@@ -98,13 +98,13 @@ it('uploading a product picture requires a staff account and an image file', asy
 it('a product cannot get a new picture on another site, but keeps existing ones', async () => {
   const admin = await shop.newAdmin()
   const externalPicture = 'https://pictures.example.test/tent.jpg'
-  const failure = await failureOf(admin('POST /admin/products', tent({ images: [externalPicture] })))
+  const failure = await expectFailure(admin('POST /admin/products', tent({ images: [externalPicture] })))
   expect(failure.details.fields).toEqual({ 'images.0': expect.stringContaining('Upload the picture') })
   const body = tent()
   const { product } = await admin('POST /admin/products', body)
   const { id } = product
   const variants = body.variants.map((each) => ({ ...each, image: externalPicture }))
-  const changed = await failureOf(admin('PUT /admin/products/{id}', { id, ...body, variants }))
+  const changed = await expectFailure(admin('PUT /admin/products/{id}', { id, ...body, variants }))
   expect(changed.details.fields).toHaveProperty(['variants.0.image'])
   await shop.db
     .update(products)

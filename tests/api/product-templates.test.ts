@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_TEMPLATES, type TemplateBodyJson } from '#contract/product-templates.ts'
 import { productTemplates } from '#server/catalog/editing/templates/tables.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -83,19 +83,19 @@ describe('a template', () => {
   it('requires only a name, which must be unique regardless of case', async () => {
     const template = await addTemplate({ name: 'Plain furniture' })
     expect(template).toMatchObject({ type: 'physical', brand: null, category: null, price: null, options: [] })
-    expect(await failureOf(admin('POST /admin/product-templates', { name: 'PLAIN FURNITURE' }))).toMatchObject({
+    expect(await expectFailure(admin('POST /admin/product-templates', { name: 'PLAIN FURNITURE' }))).toMatchObject({
       code: 'slug_taken',
       details: { fields: { name: 'Another template has this name' } },
     })
-    expect((await failureOf(admin('POST /admin/product-templates', { name: ' ' }))).code).toBe('invalid_request')
+    expect((await expectFailure(admin('POST /admin/product-templates', { name: ' ' }))).code).toBe('invalid_request')
   })
 
   it('is validated like a product, with errors for the same fields', async () => {
     const finish = await newOption('Refused finish', 'Oiled')
     const findErrors = async (fields: Partial<TemplateBodyJson>) =>
       Object.keys(
-        (await failureOf(admin('POST /admin/product-templates', { name: nextSuffix(), ...fields }))).details.fields ??
-          {},
+        (await expectFailure(admin('POST /admin/product-templates', { name: nextSuffix(), ...fields }))).details
+          .fields ?? {},
       )
     expect(await findErrors({ category: 'no-such-category' })).toEqual(['category'])
     expect(await findErrors({ additionalCategories: ['no-such-category'] })).toEqual(['additionalCategories'])
@@ -128,10 +128,10 @@ describe('a template', () => {
     expect((await readTemplate(template)).revision).toBe(1)
     await change({ specifications: { B: '2', A: '1' } })
     expect(Object.keys((await readTemplate(template)).specifications ?? {})).toEqual(['B', 'A'])
-    expect((await failureOf(change({ tags: ['late'] }))).code).toBe('stale')
+    expect((await expectFailure(change({ tags: ['late'] }))).code).toBe('stale')
     const missing = { id: 999_999, name: 'Nothing' }
-    expect((await failureOf(admin('PUT /admin/product-templates/{id}', missing))).code).toBe('not_found')
-    expect((await failureOf(admin('DELETE /admin/product-templates/{id}', { id: 999_999 }))).code).toBe('not_found')
+    expect((await expectFailure(admin('PUT /admin/product-templates/{id}', missing))).code).toBe('not_found')
+    expect((await expectFailure(admin('DELETE /admin/product-templates/{id}', { id: 999_999 }))).code).toBe('not_found')
   })
 
   it('can be changed and deleted without affecting products created from it', async () => {
@@ -144,7 +144,7 @@ describe('a template', () => {
     await admin('PUT /admin/product-templates/{id}', { id, name, tags: ['other'], price: 30 })
     await admin('DELETE /admin/product-templates/{id}', { id })
     expect((await admin('GET /admin/products/{id}', { id: created.id })).product).toEqual(created)
-    expect((await failureOf(readTemplate(template))).code).toBe('not_found')
+    expect((await expectFailure(readTemplate(template))).code).toBe('not_found')
   })
 })
 
@@ -278,7 +278,7 @@ describe('the audit log of templates', () => {
     await admin('PUT /admin/brands/{id}', { id: await findBrandId('Undone brand'), name: 'New brand' })
     await admin('POST /admin/audit/{id}/undo', { id: entry.id })
     expect(await readTemplate(template)).toMatchObject({ brand: 'New brand', price: 10, tags: ['before'], revision: 3 })
-    expect((await failureOf(admin('POST /admin/audit/{id}/undo', { id: entry.id }))).code).toBe('changed_since')
+    expect((await expectFailure(admin('POST /admin/audit/{id}/undo', { id: entry.id }))).code).toBe('changed_since')
   })
 })
 
@@ -291,7 +291,9 @@ it('a shop has at most 500 templates', async () => {
     .values(
       Array.from({ length: MAX_TEMPLATES - existing }, (_, index) => ({ name: `Many ${index}`, fields, named: [] })),
     )
-  expect((await failureOf(admin('POST /admin/product-templates', { name: 'One more' }))).code).toBe('templates_full')
+  expect((await expectFailure(admin('POST /admin/product-templates', { name: 'One more' }))).code).toBe(
+    'templates_full',
+  )
   const { total, productTemplates: page } = await admin('GET /admin/product-templates', { limit: 50, page: 10 })
   expect([total, page.length]).toEqual([MAX_TEMPLATES, 50])
 })

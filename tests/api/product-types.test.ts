@@ -7,7 +7,7 @@ import { auditPayments } from '#server/sales/fulfillment/audit-payments.ts'
 import { findLastAudit } from '#server/sales/payments/queries.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { address, buy, placeOrder } from '../support/checkout.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -50,7 +50,7 @@ describe('the type of a product', () => {
     expect((await shop.visitor('GET /products/{id}', { id: file.id })).type).toBe('digital')
     const same = await admin('PUT /admin/products/{id}', { ...file, price: 70 })
     expect([same.product.type, same.product.price]).toEqual(['digital', 70])
-    const failure = await failureOf(admin('PUT /admin/products/{id}', { ...same.product, type: 'service' }))
+    const failure = await expectFailure(admin('PUT /admin/products/{id}', { ...same.product, type: 'service' }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['invalid_request', ['type']])
     const copy = await admin('POST /admin/products/{id}/duplicate', { id: file.id })
     expect(copy.product).toMatchObject({ type: 'digital', variants: [{ tracked: false }] })
@@ -62,7 +62,7 @@ describe('the type of a product', () => {
     expect([(await addProduct()).variants[0]?.tracked, variant?.tracked]).toEqual([true, false])
     const change = { id: file.id, sku: variant?.sku ?? '', change: 5, kind: 'received', reason: 'Counted' } as const
     const receiveStock = () => admin('POST /admin/products/{id}/stock', change, { idempotencyKey: randomUUID() })
-    expect((await failureOf(receiveStock())).code).toBe('invalid_request')
+    expect((await expectFailure(receiveStock())).code).toBe('invalid_request')
     const save = async (fields: { tracked?: boolean; stockCount?: number }) => {
       const body = { ...file, revision: undefined, variants: [{ sku: variant?.sku ?? '', options: {}, ...fields }] }
       return (await admin('PUT /admin/products/{id}', body)).product.variants[0]
@@ -108,13 +108,13 @@ describe('an order without physical products', () => {
     const order = await buyEach(shopper, await addProduct('service'), await addProduct('digital'))
     expect(order).toMatchObject({ status: 'Processing', shippingMethod: null, can: { cancel: true } })
     const parcel = { id: order.id, status: 'Shipped', trackingNumber: '1Z' } as const
-    expect((await failureOf(admin('PUT /orders/{id}/status', parcel))).code).toBe('invalid_transition')
+    expect((await expectFailure(admin('PUT /orders/{id}/status', parcel))).code).toBe('invalid_transition')
     expect((await admin('GET /admin/orders/{id}', { id: order.id })).order.next).toEqual(['Completed', 'Cancelled'])
     const completed = await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
     expect(completed.order).toMatchObject({ status: 'Completed', next: [] })
     const body = { id: order.id, lines: [{ line: 0, quantity: 1, reason: 'other' as const }] }
     const returnRequest = shopper('POST /orders/{id}/return', body, { idempotencyKey: randomUUID() })
-    expect((await failureOf(returnRequest)).code).toBe('not_returnable')
+    expect((await expectFailure(returnRequest)).code).toBe('not_returnable')
   })
 
   it('does not change untracked stock, even when it is canceled', async () => {
@@ -143,7 +143,7 @@ describe('an order without physical products', () => {
     const file = await addProduct('digital', { tracked: true, stockCount: 1 })
     const order = await buyEach(await shop.newShopper(), file)
     expect(order.status).toBe('Completed')
-    const failure = await failureOf((await shop.newShopper())('POST /cart/add', { productId: file.id }))
+    const failure = await expectFailure((await shop.newShopper())('POST /cart/add', { productId: file.id }))
     expect(failure.code).toBe('out_of_stock')
   })
 })
@@ -156,7 +156,7 @@ describe('an order with digital and physical products', () => {
     const { needsShipping, totals } = await shopper('GET /checkout/quote')
     expect([needsShipping, totals.express?.shipping]).toEqual([true, 15.99])
     const form = { ...address, expectedTotal: totals.express?.total ?? 0 }
-    const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
+    const failure = await expectFailure(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['invalid_request', ['shippingMethod']])
     const { id } = await buy(shopper, randomUUID(), 'express')
     await admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: '1Z' })
@@ -170,7 +170,7 @@ describe('an order with digital and physical products', () => {
         { id, lines: [{ line, quantity: 1, reason: 'other' }] },
         { idempotencyKey: randomUUID() },
       )
-    expect((await failureOf(requestReturn(0))).code).toBe('not_returnable')
+    expect((await expectFailure(requestReturn(0))).code).toBe('not_returnable')
     // Standard shipping would have been free, so the express shipping fee is not refunded.
     const returned = (await requestReturn(1)).order
     expect(returned.returns).toMatchObject([{ status: 'Requested', amount: 64.8 }])

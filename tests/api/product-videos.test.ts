@@ -5,7 +5,7 @@ import { MAX_VIDEO_BYTES } from '#contract/videos.ts'
 import { deleteUnusedVideos } from '#server/catalog/editing/videos/delete-unused-videos.ts'
 import { videos } from '#server/platform/media/tables.ts'
 import { addDemoCategories } from '../support/categories.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
 import { mp4Bytes, sendVideoPart, uploadVideo } from '../support/videos.ts'
 
@@ -77,10 +77,10 @@ describe('a video upload', () => {
   })
 
   it('has a size limit and requires a staff account', async () => {
-    const failure = await failureOf(admin('POST /admin/videos', { bytes: MAX_VIDEO_BYTES + 1 }))
+    const failure = await expectFailure(admin('POST /admin/videos', { bytes: MAX_VIDEO_BYTES + 1 }))
     expect(failure.details.fields).toEqual({ bytes: expect.stringContaining('200 MB') })
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('POST /admin/videos', { bytes: 10 }))).code).toBe('forbidden')
+    expect((await expectFailure(shopper('POST /admin/videos', { bytes: 10 }))).code).toBe('forbidden')
   })
 })
 
@@ -121,7 +121,7 @@ describe('the videos of a product', () => {
 
   it('are rejected on unknown hosts, as duplicates, above the limit, or before the upload is complete', async () => {
     const readFieldErrors = async (invalid: object[]) =>
-      (await failureOf(admin('POST /admin/products', tent({ videos: invalid as never })))).details.fields
+      (await expectFailure(admin('POST /admin/products', tent({ videos: invalid as never })))).details.fields
     expect(await readFieldErrors([{ url: 'https://evil.test/watch?v=dQw4w9WgXcQ', title: 'a' }])).toHaveProperty([
       'videos.0.url',
     ])
@@ -238,7 +238,7 @@ it('unused video uploads are deleted after a month and unfinished uploads after 
   // A deleted product keeps its videos, because it can be restored.
   await admin('DELETE /admin/products/{id}', { id: other.id })
   await deleteUnusedVideos(shop.shop)
-  const failure = await failureOf(admin('POST /admin/products', tent({ videos: [{ url: removed, title: 'a' }] })))
+  const failure = await expectFailure(admin('POST /admin/products', tent({ videos: [{ url: removed, title: 'a' }] })))
   expect(failure.details.fields).toHaveProperty(['videos.0.url'])
   expect(await requestStatus(reused)).toBe(200)
 })

@@ -6,7 +6,7 @@ import { publishDue, startPublishing } from '#server/catalog/editing/publish-due
 import { products } from '#server/catalog/products/tables.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { addDemoCategories } from '../support/categories.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
 
 let shop: TestShop
@@ -52,7 +52,9 @@ it('a published product becomes a draft at its unpublishing date and cannot be b
   await publishDue(shop.db)
   expect(await isListed(id)).toBe(false)
   const shopper = await shop.newShopper()
-  await expect(failureOf(shopper('POST /cart/add', { productId: id }))).resolves.toMatchObject({ code: 'not_found' })
+  await expect(expectFailure(shopper('POST /cart/add', { productId: id }))).resolves.toMatchObject({
+    code: 'not_found',
+  })
   expect((await admin('GET /admin/products/{id}', { id })).product).toMatchObject({
     status: 'Draft',
     unpublishAt: null,
@@ -84,10 +86,10 @@ it('scheduled publishing is recorded in the audit log and can be undone', async 
 })
 
 it('dates in the past and in the wrong order are rejected', async () => {
-  const past = await failureOf(admin('POST /admin/products', buildTent({ status: 'Draft', publishAt: inDays(-1) })))
+  const past = await expectFailure(admin('POST /admin/products', buildTent({ status: 'Draft', publishAt: inDays(-1) })))
   expect(past.details.fields).toEqual({ publishAt: 'Choose a time in the future.' })
   const order = buildTent({ status: 'Draft', publishAt: inDays(2), unpublishAt: inDays(1) })
-  expect((await failureOf(admin('POST /admin/products', order))).details.fields).toEqual({
+  expect((await expectFailure(admin('POST /admin/products', order))).details.fields).toEqual({
     unpublishAt: 'Choose a time after publishing.',
   })
 })
@@ -110,7 +112,7 @@ it('an archived product is hidden from shoppers, unavailable in carts and still 
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: id })
   await admin('PUT /admin/products/{id}', { id, ...body, status: 'Archived' })
-  expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).code).toBe('not_found')
+  expect((await expectFailure(shop.visitor('GET /products/{id}', { id }))).code).toBe('not_found')
   expect(await isListed(id)).toBe(false)
   const { items } = await shopper('GET /cart', {})
   expect(items).toMatchObject([{ name: body.name, sold: false }])

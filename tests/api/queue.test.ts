@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 import { delaySeconds, maxDelaySeconds, minDelaySeconds } from '#server/platform/jobs/backoff.ts'
 import type { QueueDefinition } from '#server/platform/jobs/job-queue.ts'
 import { openQueue } from '#server/platform/jobs/queue.ts'
@@ -15,8 +15,8 @@ const tasks = pgTable('tasks', {
   name: text().notNull(),
   ...queueColumns(),
   failure: text(),
-  doneAt: moment('done_at'),
-  givenUpAt: moment('given_up_at'),
+  doneAt: timestampColumn('done_at'),
+  givenUpAt: timestampColumn('given_up_at'),
 })
 type Work = QueueDefinition<typeof tasks>['work']
 

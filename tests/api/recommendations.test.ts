@@ -12,7 +12,7 @@ import { productPairs, viewedPairs } from '#server/discovery/recommendations/tab
 import { deleteOldViews } from '#server/discovery/recommendations/viewed-together.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('recommendations for a product', () => {
 
   it('can be empty, and return 404 for an unknown product', async () => {
     expect(await readRecommended(await addOfBrand({ category: 'Sports & Outdoors' }))).toEqual([])
-    expect((await failureOf(readRecommended('nothing'))).status).toBe(404)
+    expect((await expectFailure(readRecommended('nothing'))).status).toBe(404)
   })
 })
 

@@ -8,7 +8,7 @@ import { redirects } from '#server/catalog/redirects/tables.ts'
 import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { sendFile } from '../support/send-file.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -42,7 +42,7 @@ describe('a redirect', () => {
 
   it('is rejected with an invalid path, target or status', async () => {
     const readFieldErrors = async (body: { from: string; to: string | null; status?: RedirectStatus }) =>
-      (await failureOf(admin('POST /admin/redirects', body))).details.fields
+      (await expectFailure(admin('POST /admin/redirects', body))).details.fields
     expect(await readFieldErrors({ from: '/a?b=1', to: '/b' })).toHaveProperty('from')
     expect(await readFieldErrors({ from: '/api/x', to: '/b' })).toMatchObject({
       from: 'This address always has a page',
@@ -52,21 +52,21 @@ describe('a redirect', () => {
     expect(await readFieldErrors({ from: '/a', to: null })).toHaveProperty('to')
     expect(await readFieldErrors({ from: '/a', to: '/b', status: 410 })).toHaveProperty('to')
     await addRedirect('/a', '/b')
-    expect(await failureOf(admin('POST /admin/redirects', { from: '/a/', to: '/c' }))).toMatchObject({
+    expect(await expectFailure(admin('POST /admin/redirects', { from: '/a/', to: '/c' }))).toMatchObject({
       code: 'slug_taken',
       details: { fields: { from: expect.any(String) } },
     })
   })
 
   it('is rejected if it forms a loop, even through another redirect or the shop’s own URL', async () => {
-    const readErrorCode = async (from: string, to: string) => (await failureOf(addRedirect(from, to))).code
+    const readErrorCode = async (from: string, to: string) => (await expectFailure(addRedirect(from, to))).code
     expect(await readErrorCode('/a', '/a/')).toBe('redirect_loop')
     expect(await readErrorCode('/a', `${shop.shop.config.shopUrl}/a?x=1`)).toBe('redirect_loop')
     await addRedirect('/a', '/b')
     expect(await readErrorCode('/b', '/a')).toBe('redirect_loop')
     const { id, revision } = await addRedirect('/c', '/a')
     const change = admin('PUT /admin/redirects/{id}', { id, from: '/b', to: '/a', revision })
-    expect((await failureOf(change)).code).toBe('redirect_loop')
+    expect((await expectFailure(change)).code).toBe('redirect_loop')
     expect(await readRedirect(id)).toMatchObject({ from: '/c', to: '/b' })
   })
 
@@ -90,7 +90,7 @@ describe('a redirect', () => {
     expect(redirect).toEqual({ id, from: '/old', to: null, status: 410, revision: 2 })
     expect(await findTarget('/moved')).toBeNull()
     const stale = admin('PUT /admin/redirects/{id}', { id, from: '/old', to: '/cart', revision: 1 })
-    expect((await failureOf(stale)).code).toBe('stale')
+    expect((await expectFailure(stale)).code).toBe('stale')
     const [entry] = await listAuditEntries(1)
     expect(entry).toMatchObject({ action: 'redirect.changed', canUndo: true })
     await admin('POST /admin/audit/{id}/undo', { id: entry?.id ?? 0 })
@@ -100,7 +100,7 @@ describe('a redirect', () => {
     expect(await search('/ca')).toMatchObject([{ id }])
     expect(await search('nothing')).toEqual([])
     await admin('DELETE /admin/redirects/{id}', { id })
-    expect((await failureOf(readRedirect(id))).code).toBe('not_found')
+    expect((await expectFailure(readRedirect(id))).code).toBe('not_found')
     expect((await listAuditEntries(1))[0]).toMatchObject({ action: 'redirect.removed', before: { from: '/moved' } })
   })
 

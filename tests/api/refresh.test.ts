@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '#server/identity/accounts/opaque-tokens.ts'
 import { refreshTokens, sessions } from '#server/identity/accounts/tables.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const refresh = (refreshToken: string, idempotencyKey?: string) =>
   shop.visitor('POST /auth/refresh', { refreshToken }, { ...(idempotencyKey && { idempotencyKey }) })
 const readErrorCode = async (refreshToken: string, idempotencyKey?: string) =>
-  (await failureOf(refresh(refreshToken, idempotencyKey))).code
+  (await expectFailure(refresh(refreshToken, idempotencyKey))).code
 const TWENTY = Array.from({ length: 20 })
 
 describe('a refresh token', () => {

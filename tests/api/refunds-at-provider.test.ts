@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#server/platform/mail/tables.ts'
 import { executeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { paymentAudits, refunds } from '#server/sales/payments/tables.ts'
-import { failureOf } from '../support/shop.ts'
+import { expectFailure } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
 let shop: StripeShop
@@ -116,7 +116,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     await shop.deliverAll()
     const before = await read()
     expect(before).toMatchObject({ status: 'Processing', paymentStatus: 'refunded' })
-    const failure = await failureOf(shop.admin('PUT /orders/{id}/status', { id, ...parcel }))
+    const failure = await expectFailure(shop.admin('PUT /orders/{id}/status', { id, ...parcel }))
     expect(failure.code).toBe('order_refunded')
     const [result] = (await shop.admin('POST /admin/orders/ship', { parcels: [{ id, trackingNumber: '1Z1' }] })).results
     expect(result).toMatchObject({ outcome: 'refused', message: failure.message })
@@ -130,7 +130,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     const { id } = await shop.createPaidOrder()
     shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
     await shop.admin('POST /admin/orders/{id}/refunds', { id, reason: 'Lost' }, { idempotencyKey: randomUUID() })
-    expect((await failureOf(shop.admin('PUT /orders/{id}/status', { id, ...parcel }))).code).toBe('order_refunded')
+    expect((await expectFailure(shop.admin('PUT /orders/{id}/status', { id, ...parcel }))).code).toBe('order_refunded')
     await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
     await executeDueRefunds(shop.shop)
   })
@@ -170,7 +170,7 @@ describe('a refund returned by the bank', () => {
     expect(await shop.deliver(shop.records.emit('refund.failed', event.data.object))).toEqual([200])
     expect((await read()).paymentStatus).toBe('refunded')
     const repeated = shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', resolution)
-    expect((await failureOf(repeated)).code).toBe('invalid_transition')
+    expect((await expectFailure(repeated)).code).toBe('invalid_transition')
   })
 
   it('is recorded twice if staff pay it outside Stripe and also refund it in Stripe’s dashboard', async () => {

@@ -11,8 +11,8 @@ import { listRefundsDueFor } from '#server/sales/payments/queries.ts'
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { buy } from '../support/checkout.ts'
-import { completedOrder, shopperWithCart, stockOf } from '../support/purchases.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { createCompletedOrder, createShopperWithCart, readStock } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<TestShop['newAdmin']>>
@@ -25,9 +25,9 @@ afterEach(async () => {
   expect(await auditBooks(shop.db)).toEqual([])
 })
 
-/** Creates a completed order, with functions that refund its units manually or through a return. */
-async function createCompletedOrder(quantity: number, price = 10_00, method: ShippingMethodId = 'standard') {
-  const purchase = await completedOrder(shop, admin, quantity, price, method)
+/** Creates a completed order with functions that refund its units manually or through a return. */
+async function createRefundableOrder(quantity: number, price = 10_00, method: ShippingMethodId = 'standard') {
+  const purchase = await createCompletedOrder(shop, admin, quantity, price, method)
   const { id } = purchase.order
   const refundLines = (lines: { line: number; quantity: number; restock?: boolean }[], key: string = randomUUID()) =>
     admin('POST /admin/orders/{id}/refunds', { id, reason: 'Broken', lines }, { idempotencyKey: key })
@@ -44,35 +44,35 @@ async function createCompletedOrder(quantity: number, price = 10_00, method: Shi
 }
 
 it('a unit is refunded once, either manually or through a return', async () => {
-  const { id, shopper, refundLines, requestReturn, item } = await createCompletedOrder(2)
+  const { id, shopper, refundLines, requestReturn, item } = await createRefundableOrder(2)
   const { order } = await refundLines([{ line: 0, quantity: 1, restock: true }])
   expect(order).toMatchObject({ refunded: 10.8, items: [{ quantity: 2, returned: 1 }] })
-  expect((await failureOf(requestReturn(2))).code).toBe('not_returnable')
+  expect((await expectFailure(requestReturn(2))).code).toBe('not_returnable')
   const returnId = await requestReturn(1)
-  expect((await failureOf(refundLines([{ line: 0, quantity: 1 }]))).code).toBe('invalid_request')
+  expect((await expectFailure(refundLines([{ line: 0, quantity: 1 }]))).code).toBe('invalid_request')
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
   }
   const { order: refunded } = await shopper('GET /orders/{id}', { id })
   expect(refunded).toMatchObject({ refunded: 21.6, can: { return: false } })
-  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
 it('partial refunds of a line add up to the cent, and each idempotency key applies once', async () => {
   // The tax of 8% is 2.40 for three units at 9.99, and 0.80 for a single unit.
-  const { refundLines } = await createCompletedOrder(3, 9_99)
+  const { refundLines } = await createRefundableOrder(3, 9_99)
   const key = randomUUID()
   const refunded: number[] = []
   for (const part of [key, key, randomUUID(), randomUUID()]) {
     refunded.push((await refundLines([{ line: 0, quantity: 1 }], part)).order.refunded)
   }
   expect(refunded).toEqual([10.79, 10.79, 21.58, 32.37])
-  const fourth = await failureOf(refundLines([{ line: 0, quantity: 1 }]))
+  const fourth = await expectFailure(refundLines([{ line: 0, quantity: 1 }]))
   expect(fourth.code).toBe('invalid_request')
 })
 
 it('an order is refunded when the provider has paid all refunds, not when they are decided', async () => {
-  const { id, refundLines, shopper } = await createCompletedOrder(2)
+  const { id, refundLines, shopper } = await createRefundableOrder(2)
   const refundAtProvider = shop.shop.payments.current.refund
   const refundSpy = vi
     .spyOn(shop.shop.payments.current, 'refund')
@@ -94,14 +94,14 @@ it('an order is refunded when the provider has paid all refunds, not when they a
 })
 
 it('units of a rejected return can be refunded manually', async () => {
-  const { refundLines, requestReturn } = await createCompletedOrder(1)
+  const { refundLines, requestReturn } = await createRefundableOrder(1)
   await admin('PUT /admin/returns/{id}/status', { id: await requestReturn(1), status: 'Rejected', note: 'Worn' })
   const { order } = await refundLines([{ line: 0, quantity: 1, restock: true }])
   expect(order.refunded).toBe(10.8)
 })
 
 it('a shopper can review a product that was only partially refunded', async () => {
-  const { id, shopper, product } = await createCompletedOrder(2)
+  const { id, shopper, product } = await createRefundableOrder(2)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Sorry', amount: 1 }, { idempotencyKey: randomUUID() })
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ paymentStatus: 'partially_refunded', can: { review: true } })
@@ -115,7 +115,7 @@ it('a shopper can review a product that was only partially refunded', async () =
 })
 
 it('an order stays paid if its shopper paid twice and the second payment was refunded', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const { id } = await buy(shopper)
   const [first] = await shop.db.select().from(payments).where(eq(payments.reference, id))
   if (!first) throw new Error('There is no payment')
@@ -140,7 +140,7 @@ it('an order stays paid if its shopper paid twice and the second payment was ref
 })
 
 it('a return shows the amount that remains to be refunded', async () => {
-  const { id, shopper, requestReturn } = await createCompletedOrder(2)
+  const { id, shopper, requestReturn } = await createRefundableOrder(2)
   const returnId = await requestReturn(2)
   const readAmounts = async () => {
     const { order } = await shopper('GET /orders/{id}', { id })
@@ -158,7 +158,7 @@ it('a return shows the amount that remains to be refunded', async () => {
 })
 
 it('a repeated return request is accepted once, and its idempotency key is rejected for a different return', async () => {
-  const { id, shopper } = await createCompletedOrder(3)
+  const { id, shopper } = await createRefundableOrder(3)
   const key = randomUUID()
   const line = { line: 0, quantity: 1, reason: 'damaged' } as const
   const requestReturn = (input: {
@@ -174,7 +174,7 @@ it('a repeated return request is accepted once, and its idempotency key is rejec
     { lines: [{ ...line, reason: 'other' as const }], comment: 'Cracked' },
   ]
   for (const other of others) {
-    expect(await failureOf(requestReturn(other))).toMatchObject({
+    expect(await expectFailure(requestReturn(other))).toMatchObject({
       code: 'key_reused',
       status: 409,
       message: 'This Idempotency-Key was used for a different return.',
@@ -184,7 +184,7 @@ it('a repeated return request is accepted once, and its idempotency key is rejec
 })
 
 it('the order history has one event per refund, with the staff member', async () => {
-  const { id, refundLines, requestReturn } = await createCompletedOrder(2)
+  const { id, refundLines, requestReturn } = await createRefundableOrder(2)
   const returnId = await requestReturn(1)
   await refundLines([{ line: 0, quantity: 1 }])
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
@@ -198,7 +198,7 @@ it('the order history has one event per refund, with the staff member', async ()
 })
 
 it('the order history has the staff member who completed a return without a remaining amount', async () => {
-  const { id, requestReturn } = await createCompletedOrder(1)
+  const { id, requestReturn } = await createRefundableOrder(1)
   const returnId = await requestReturn(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Full refund' }, { idempotencyKey: randomUUID() })
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
@@ -215,11 +215,11 @@ it('the order history has the staff member who completed a return without a rema
 })
 
 it('fully refunded items cannot be returned', async () => {
-  const { id, shopper, requestReturn } = await createCompletedOrder(1)
+  const { id, shopper, requestReturn } = await createRefundableOrder(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Keep it' }, { idempotencyKey: randomUUID() })
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ paymentStatus: 'refunded', can: { return: false, review: false, reorder: true } })
-  expect((await failureOf(requestReturn(1))).code).toBe('not_returnable')
+  expect((await expectFailure(requestReturn(1))).code).toBe('not_returnable')
 })
 
 it('standard shipping is refunded with the last returned item', async () => {
@@ -237,16 +237,16 @@ it('standard shipping is refunded with the last returned item', async () => {
       const { order: withReturn } = await admin('GET /admin/orders/{id}', { id: order.id })
       return { id, amount: withReturn.returns.find((each) => each.id === id)?.amount }
     }
-    const partialReturns = await createCompletedOrder(3)
+    const partialReturns = await createRefundableOrder(3)
     expect((await requestReturnOf(partialReturns, 1)).amount).toBe(10.8)
     const rest = await requestReturnOf(partialReturns, 2)
     expect(rest.amount).toBe(25.6)
     await admin('PUT /admin/returns/{id}/status', { id: rest.id, status: 'Rejected', note: 'Worn' })
     expect((await requestReturnOf(partialReturns, 1)).amount).toBe(10.8)
 
-    const expressOrder = await createCompletedOrder(1, 10_00, 'express')
+    const expressOrder = await createRefundableOrder(1, 10_00, 'express')
     expect([expressOrder.order.shipping, (await requestReturnOf(expressOrder, 1)).amount]).toEqual([15.99, 14.8])
-    const partlyRefunded = await createCompletedOrder(2)
+    const partlyRefunded = await createRefundableOrder(2)
     await partlyRefunded.refundLines([{ line: 0, quantity: 1 }])
     expect((await requestReturnOf(partlyRefunded, 1)).amount).toBe(10.8)
   } finally {
@@ -255,20 +255,20 @@ it('standard shipping is refunded with the last returned item', async () => {
 })
 
 it('a refund is rejected with the idempotency key of a different refund or an amount of zero', async () => {
-  const { id } = await createCompletedOrder(2)
+  const { id } = await createRefundableOrder(2)
   const requestRefund = (input: { amount?: number; reason: string }, idempotencyKey: string = randomUUID()) =>
     admin('POST /admin/orders/{id}/refunds', { id, ...input }, { idempotencyKey })
   const key = randomUUID()
   const { order } = await requestRefund({ amount: 3, reason: 'Late' }, key)
   expect((await requestRefund({ amount: 3, reason: 'Late' }, key)).order.refunds).toEqual(order.refunds)
   for (const other of [{ amount: 4, reason: 'Late' }, { amount: 3, reason: 'Broken' }, { reason: 'Late' }]) {
-    const failure = await failureOf(requestRefund(other, key))
+    const failure = await expectFailure(requestRefund(other, key))
     expect(failure).toMatchObject({
       code: 'key_reused',
       message: 'This Idempotency-Key was used for a different refund.',
     })
   }
-  const zeroAmount = await failureOf(requestRefund({ amount: 0, reason: 'Late' }))
+  const zeroAmount = await expectFailure(requestRefund({ amount: 0, reason: 'Late' }))
   expect(zeroAmount).toMatchObject({
     code: 'invalid_request',
     details: { fields: { amount: 'Enter an amount above 0' } },
@@ -277,13 +277,13 @@ it('a refund is rejected with the idempotency key of a different refund or an am
 })
 
 it('canceling an order does not restock units that were refunded without restocking', async () => {
-  const { shopper, item } = await shopperWithCart(shop, 10, 4)
+  const { shopper, item } = await createShopperWithCart(shop, 10, 4)
   const { id } = await buy(shopper)
   const refundLines = (lines: { line: number; quantity: number; restock: boolean }[]) =>
     admin('POST /admin/orders/{id}/refunds', { id, reason: 'Broken', lines }, { idempotencyKey: randomUUID() })
   await refundLines([{ line: 0, quantity: 1, restock: false }])
   await refundLines([{ line: 0, quantity: 1, restock: true }])
-  expect(await stockOf(shop, item)).toEqual({ onHand: 7, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 7, reserved: 0 })
   await admin('PUT /orders/{id}/status', { id, status: 'Cancelled' })
-  expect(await stockOf(shop, item)).toEqual({ onHand: 9, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 9, reserved: 0 })
 })

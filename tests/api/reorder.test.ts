@@ -5,7 +5,7 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -95,8 +95,8 @@ it('only the owner can reorder an order', async () => {
   const product = await addProduct(shop.db)
   const [owner, other] = [await shop.newShopper(), await shop.newShopper()]
   const pastOrder = await placeAndPay(owner, [{ productId: product.id, quantity: 1 }])
-  expect((await failureOf(other('POST /orders/{id}/reorder', { id: pastOrder.id }))).code).toBe('not_found')
-  expect((await failureOf(shop.visitor('POST /orders/{id}/reorder', { id: pastOrder.id }))).code).toBe(
+  expect((await expectFailure(other('POST /orders/{id}/reorder', { id: pastOrder.id }))).code).toBe('not_found')
+  expect((await expectFailure(shop.visitor('POST /orders/{id}/reorder', { id: pastOrder.id }))).code).toBe(
     'unauthenticated',
   )
   expect((await other('GET /cart')).items).toEqual([])

@@ -7,7 +7,7 @@ import { listAllReviews } from '#server/engagement/reviews/list-all-reviews.ts'
 import { reviews } from '#server/engagement/reviews/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -56,9 +56,9 @@ describe('the list of reviews', () => {
 
   it('requires a staff account', async () => {
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('GET /admin/reviews'))).code).toBe('forbidden')
+    expect((await expectFailure(shopper('GET /admin/reviews'))).code).toBe('forbidden')
     const hide = { id: randomUUID(), status: 'hidden', reason: 'Rude' } as const
-    expect((await failureOf(shopper('PUT /admin/reviews/{id}/status', hide))).code).toBe('forbidden')
+    expect((await expectFailure(shopper('PUT /admin/reviews/{id}/status', hide))).code).toBe('forbidden')
   })
 
   it.each([{}, { rating: 4 }, { state: 'new' as const }, { state: 'hidden' as const }, { state: 'reported' as const }])(
@@ -107,7 +107,7 @@ describe('hiding a review', () => {
   it('requires a reason and an existing review', async () => {
     const { ids } = await addReviewedProduct([{ rating: 1 }])
     const hide = (id: string, reason: string) =>
-      failureOf(admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason }))
+      expectFailure(admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason }))
     expect((await hide(ids[0] ?? '', ' ')).details.fields).toEqual({ reason: 'Enter a reason for hiding it' })
     expect((await hide(randomUUID(), 'Rude')).status).toBe(404)
   })
@@ -186,20 +186,20 @@ describe('a review reported by shoppers', () => {
     await admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason: 'Rude' })
     expect(await listReported(product)).toEqual([])
     const other = await shop.newShopper()
-    expect((await failureOf(other('POST /reviews/{id}/report', { id, reason: '' }))).code).toBe('not_found')
+    expect((await expectFailure(other('POST /reviews/{id}/report', { id, reason: '' }))).code).toBe('not_found')
   })
 
   it('cannot be reported by visitors or by its author', async () => {
     const { id } = await addReported()
-    expect((await failureOf(shop.visitor('POST /reviews/{id}/report', { id, reason: '' }))).status).toBe(401)
+    expect((await expectFailure(shop.visitor('POST /reviews/{id}/report', { id, reason: '' }))).status).toBe(401)
     const [review] = await shop.db.select().from(reviews).where(eq(reviews.id, id))
     const author = await shop.newShopper()
     await shop.db
       .update(reviews)
       .set({ userId: author.userId })
       .where(eq(reviews.id, review?.id ?? ''))
-    expect((await failureOf(author('POST /reviews/{id}/report', { id, reason: '' }))).code).toBe('forbidden')
+    expect((await expectFailure(author('POST /reviews/{id}/report', { id, reason: '' }))).code).toBe('forbidden')
     const other = await shop.newShopper()
-    expect((await failureOf(other('POST /reviews/{id}/report', { id, reason: 'x'.repeat(501) }))).status).toBe(400)
+    expect((await expectFailure(other('POST /reviews/{id}/report', { id, reason: 'x'.repeat(501) }))).status).toBe(400)
   })
 })

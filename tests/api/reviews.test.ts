@@ -10,7 +10,7 @@ import { reviews, reviewVotes } from '#server/engagement/reviews/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -78,9 +78,10 @@ describe('writing a review', () => {
   it('is rejected for visitors and for shoppers without a paid order of the product', async () => {
     const { id } = await addProduct(shop.db)
     const other = await addProduct(shop.db)
-    expect((await failureOf(shop.visitor('POST /products/{id}/reviews', { id, ...text }))).status).toBe(401)
+    expect((await expectFailure(shop.visitor('POST /products/{id}/reviews', { id, ...text }))).status).toBe(401)
     const shopper = await newBuyer(other.id)
-    const readErrorCode = async () => (await failureOf(shopper('POST /products/{id}/reviews', { id, ...text }))).code
+    const readErrorCode = async () =>
+      (await expectFailure(shopper('POST /products/{id}/reviews', { id, ...text }))).code
     expect(await readErrorCode()).toBe('not_purchased')
     await shopper('POST /cart/add', { productId: id })
     await placeOrder(shopper)
@@ -102,7 +103,7 @@ describe('writing a review', () => {
     const failedStatuses = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []))
     expect(failedStatuses).toEqual([409, 409, 409, 409])
     expect(await readProduct(id)).toMatchObject({ reviewCount: 1 })
-    expect((await failureOf(shopper('POST /products/{id}/reviews', { id, ...text }))).code).toBe('already_reviewed')
+    expect((await expectFailure(shopper('POST /products/{id}/reviews', { id, ...text }))).code).toBe('already_reviewed')
   })
 
   it('counts each of many concurrent reviews', async () => {
@@ -130,7 +131,7 @@ describe('writing a review', () => {
   ])('with %s is rejected', async (_, changes, field) => {
     const { id } = await addProduct(shop.db)
     const shopper = await shop.newShopper()
-    const failure = await failureOf(shopper('POST /products/{id}/reviews', { id, ...text, ...changes }))
+    const failure = await expectFailure(shopper('POST /products/{id}/reviews', { id, ...text, ...changes }))
     expect(failure.status).toBe(400)
     expect(Object.keys(failure.details.fields ?? {})).toEqual([field])
   })
@@ -181,7 +182,7 @@ describe('the reviews of a product', () => {
     for (const query of ['sort=oldest', 'page=0', 'page=x', 'page=99999999999', 'unknown=1']) {
       expect((await shop.app.inject(`/api/products/${id}/reviews?${query}`)).statusCode).toBe(400)
     }
-    expect((await failureOf(shop.visitor('GET /products/{id}/reviews', { id: 'nothing' }))).status).toBe(404)
+    expect((await expectFailure(shop.visitor('GET /products/{id}/reviews', { id: 'nothing' }))).status).toBe(404)
   })
 
   it('of drafts and deleted products are not found', async () => {
@@ -189,7 +190,7 @@ describe('the reviews of a product', () => {
     const { id } = await addProduct(shop.db)
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
     for (const hidden of [draft.id, id]) {
-      expect((await failureOf(shop.visitor('GET /products/{id}/reviews', { id: hidden }))).status).toBe(404)
+      expect((await expectFailure(shop.visitor('GET /products/{id}/reviews', { id: hidden }))).status).toBe(404)
     }
   })
 
@@ -243,13 +244,13 @@ describe('voting a review helpful', () => {
 
   it('is rejected for visitors, for the author, and for unknown or hidden reviews', async () => {
     const { author, review } = await addReview()
-    expect((await failureOf(shop.visitor('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(401)
-    expect((await failureOf(author('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(403)
+    expect((await expectFailure(shop.visitor('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(401)
+    expect((await expectFailure(author('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(403)
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('PUT /reviews/{id}/helpful', { id: randomUUID() }))).status).toBe(404)
-    expect((await failureOf(shopper('PUT /reviews/{id}/helpful', { id: 'x' }))).status).toBe(400)
+    expect((await expectFailure(shopper('PUT /reviews/{id}/helpful', { id: randomUUID() }))).status).toBe(404)
+    expect((await expectFailure(shopper('PUT /reviews/{id}/helpful', { id: 'x' }))).status).toBe(400)
     await shop.db.update(reviews).set({ hiddenAt: sql`now()` }).where(eq(reviews.id, review.id))
-    expect((await failureOf(shopper('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(404)
+    expect((await expectFailure(shopper('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(404)
     expect(await countVotes(review.id)).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import type { SaleCampaignBodyJson } from '#contract/sale-campaigns.ts'
 import { deriveDue } from '#server/catalog/sale-campaigns/derive-due.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
 import { addDemoCategories } from '../support/categories.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
 
 let shop: TestShop
@@ -66,7 +66,7 @@ describe('a sale is rejected with', () => {
     ],
   ])('%s', async (_, fields, field) => {
     const { id } = await addTent()
-    const failure = await failureOf(addSale({ products: [id], ...fields }))
+    const failure = await expectFailure(addSale({ products: [id], ...fields }))
     expect(failure.status).toBe(400)
     expect(Object.keys(failure.details.fields ?? {})).toEqual([field])
   })
@@ -98,7 +98,7 @@ it('sales can be filtered by state and searched by name', async () => {
   expect(await listIds({ search: 'winter' })).toEqual([running.id])
   await admin('DELETE /admin/sale-campaigns/{id}', { id: running.id })
   expect(await listIds({ search: 'winter' })).toEqual([])
-  expect((await failureOf(admin('GET /admin/sale-campaigns/{id}', { id: running.id }))).code).toBe('not_found')
+  expect((await expectFailure(admin('GET /admin/sale-campaigns/{id}', { id: running.id }))).code).toBe('not_found')
   expect(
     await shop.db.$count(saleCampaigns, and(eq(saleCampaigns.id, running.id), isNull(saleCampaigns.deletedAt))),
   ).toBe(0)
@@ -155,7 +155,7 @@ describe('ending a sale', () => {
   it('is rejected before the sale starts', async () => {
     const { id } = await addTent()
     const sale = await addSale({ products: [id], percent: 10, startsAt: inDays(1), endsAt: inDays(2) })
-    const failure = await failureOf(admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id }))
+    const failure = await expectFailure(admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id }))
     expect(failure.code).toBe('invalid_transition')
   })
 })

@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { address, placeOrder } from '../support/checkout.ts'
 import { readXml } from '../support/read-xml.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
 
 let shop: TestShop
@@ -209,7 +209,7 @@ describe('a sale', () => {
     await admin('PUT /admin/sale-campaigns/{id}', { ...change, revision })
     await deriveDue(shop.db)
     expect([await readPrice(one.id), await readPrice(two.id)]).toEqual([200, 160])
-    expect((await failureOf(admin('PUT /admin/sale-campaigns/{id}', { ...change, revision }))).code).toBe('stale')
+    expect((await expectFailure(admin('PUT /admin/sale-campaigns/{id}', { ...change, revision }))).code).toBe('stale')
     // Staff undo the change in the audit log.
     const { entries } = await admin('GET /admin/audit', { area: 'sale', limit: 1 })
     expect(entries[0]).toMatchObject({ action: 'sale.changed', before: { percent: 10 }, after: { percent: 20 } })
@@ -234,7 +234,7 @@ describe('a sale', () => {
     await admin('PUT /admin/categories/{id}/place', { id: category.id, parentId: null, position: 0 })
     await deriveDue(shop.db)
     expect(await readPrice(id)).toBe(200)
-    expect((await failureOf(admin('DELETE /admin/categories/{id}', { id: parent.id }))).code).toBe('in_use')
+    expect((await expectFailure(admin('DELETE /admin/categories/{id}', { id: parent.id }))).code).toBe('in_use')
   })
 })
 
@@ -252,7 +252,7 @@ describe('at checkout', () => {
       .where(eq(saleCampaigns.id, sale.id))
     const form = { ...address, shippingMethod: 'standard' as const, expectedTotal: totals.standard?.total ?? 0 }
     expect(form.expectedTotal).toBe(108)
-    const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() }))
+    const failure = await expectFailure(shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() }))
     expect(failure.code).toBe('total_changed')
     expect((await placeOrder(shopper)).items).toMatchObject([{ price: 200 }])
   })

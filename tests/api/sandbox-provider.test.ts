@@ -5,7 +5,7 @@ import { confirmIntent } from '#server/sales/payments/sandbox/confirm-intent.ts'
 import { sandboxProvider } from '#server/sales/payments/sandbox/provider.ts'
 import { SIGNATURE_HEADER, sign } from '#server/sales/payments/sandbox/signature.ts'
 import { sandboxEvents } from '#server/sales/payments/sandbox/tables.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 const SECRET = 'only for this test'
@@ -78,7 +78,7 @@ it('an open intent is canceled once, and a paid intent is not canceled', async (
 
 it('a declined card is reported by an event and in the intent', async () => {
   const { id, clientSecret } = await createIntent()
-  await failureOf(confirmIntent(shop.db, { clientSecret, card: { ...card, number: '4000000000000002' } }))
+  await expectFailure(confirmIntent(shop.db, { clientSecret, card: { ...card, number: '4000000000000002' } }))
   expect(await listEventTypes(id)).toEqual(['payment.failed'])
   expect(await provider().readIntent(id)).toMatchObject({ status: 'open', lastError: 'Your card was declined.' })
 })

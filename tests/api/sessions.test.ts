@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoints.ts'
 import { deleteEndedSessions } from '#server/identity/accounts/jobs.ts'
 import { endedSessions, refreshTokens, sessions } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -72,10 +72,10 @@ describe('the sessions of an account', () => {
     await shopper('DELETE /user/sessions/{id}', { id })
     const response = await request(phone.token, 'GET', '/user/profile')
     expect([response.statusCode, response.json().code]).toEqual([401, 'token_expired'])
-    const failure = await failureOf(shop.visitor('POST /auth/refresh', { refreshToken: phone.refreshToken }))
+    const failure = await expectFailure(shop.visitor('POST /auth/refresh', { refreshToken: phone.refreshToken }))
     expect(failure.code).toBe('token_expired')
     expect((await shopper('GET /user/sessions')).sessions).toHaveLength(1)
-    expect((await failureOf(shopper('DELETE /user/sessions/{id}', { id }))).code).toBe('not_found')
+    expect((await expectFailure(shopper('DELETE /user/sessions/{id}', { id }))).code).toBe('not_found')
     expect(await listAuditActions(shopper.userId)).toContain('account.session_ended')
   })
 
@@ -92,7 +92,7 @@ describe('the sessions of an account', () => {
     const [mine, theirs] = [await shop.newShopper(), await shop.newShopper()]
     const [session] = (await theirs('GET /user/sessions')).sessions
     expect((await mine('GET /user/sessions')).sessions.map(({ id }) => id)).not.toContain(session?.id)
-    const failure = await failureOf(mine('DELETE /user/sessions/{id}', { id: session?.id ?? '' }))
+    const failure = await expectFailure(mine('DELETE /user/sessions/{id}', { id: session?.id ?? '' }))
     expect(failure.code).toBe('not_found')
     await theirs('GET /user/profile')
   })

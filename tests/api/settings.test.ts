@@ -5,8 +5,8 @@ import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { address, placeOrder } from '../support/checkout.ts'
-import { shopperWithCart } from '../support/purchases.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -64,7 +64,7 @@ describe('the settings', () => {
     ['setting', { color: 'green' }, 'settings.color'],
   ])('reject an invalid %s with an error for its field, and stay unchanged', async (_, invalid, field) => {
     const before = await admin('GET /admin/settings')
-    const { status, details } = await failureOf(changeSettings({ name: 'Another', ...invalid }))
+    const { status, details } = await expectFailure(changeSettings({ name: 'Another', ...invalid }))
     expect({ status, fields: Object.keys(details.fields ?? {}) }).toEqual({ status: 400, fields: [field] })
     expect(await admin('GET /admin/settings')).toEqual(before)
   })
@@ -72,7 +72,7 @@ describe('the settings', () => {
   it('cannot disable standard shipping', async () => {
     const { settings } = await admin('GET /admin/settings')
     const shippingMethods = settings.shippingMethods.map((method) => ({ ...method, offered: false }))
-    const { details } = await failureOf(changeSettings({ shippingMethods }))
+    const { details } = await expectFailure(changeSettings({ shippingMethods }))
     expect(details.fields).toEqual({ 'settings.shippingMethods': 'Standard shipping is always offered' })
   })
 
@@ -83,7 +83,7 @@ describe('the settings', () => {
       names.map((name) => admin('PUT /admin/settings', { settings: { ...settings, name }, revision })),
     )
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await failureOf(admin('PUT /admin/settings', { settings, revision }))).code).toBe('stale')
+    expect((await expectFailure(admin('PUT /admin/settings', { settings, revision }))).code).toBe('stale')
   })
 
   it('are recorded in the audit log by field', async () => {
@@ -116,7 +116,7 @@ describe('a changed setting', () => {
   })
 
   it('for tax or shipping rejects an order with the previous total', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const { totals } = await shopper('GET /checkout/quote')
     const order = () =>
       shopper(
@@ -125,14 +125,14 @@ describe('a changed setting', () => {
         { idempotencyKey: randomUUID() },
       )
     await changeSettings({ taxRate: 20 })
-    const failure = await failureOf(order())
+    const failure = await expectFailure(order())
     expect(failure.code).toBe('total_changed')
     expect(failure.details.totals?.tax).toBeGreaterThan(totals.express?.tax ?? 0)
     await changeSettings({
       taxRate: 8,
       shippingMethods: (await readShippingMethods()).map((each) => ({ ...each, price: 3.5 })),
     })
-    expect((await failureOf(order())).details.totals?.shipping).toBe(3.5)
+    expect((await expectFailure(order())).details.totals?.shipping).toBe(3.5)
   })
 
   it('removes a shipping method or country from the checkout', async () => {
@@ -141,8 +141,10 @@ describe('a changed setting', () => {
     const options = await shop.visitor('GET /checkout/options')
     expect(options.shippingMethods.map(({ id }) => id)).toEqual(['standard', 'express'])
     expect(options.countries.map(({ code }) => code)).toEqual(['CA'])
-    const { shopper } = await shopperWithCart(shop)
-    expect((await failureOf(placeOrder(shopper, randomUUID(), 'overnight'))).details.fields).toHaveProperty('country')
+    const { shopper } = await createShopperWithCart(shop)
+    expect((await expectFailure(placeOrder(shopper, randomUUID(), 'overnight'))).details.fields).toHaveProperty(
+      'country',
+    )
   })
 
   const readShippingMethods = async () => (await admin('GET /admin/settings')).settings.shippingMethods

@@ -8,7 +8,7 @@ import type { Principal } from '#server/platform/http/principal.ts'
 import { readSecrets, rotateSigningKeys, watchSigningKeys } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import type { SigningKey } from '#server/platform/secrets/signing-keys.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 const principal: Principal = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), role: 'user' }
 const readKeyId = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
@@ -154,7 +154,7 @@ describe('the signing keys', () => {
     await process.read(oldToken)
     await rotateSigningKeys(secretsInFolder(folder), { leaked: true })
     await waitForKeys([process])
-    expect((await failureOf(process.read(oldToken))).code).toBe('unauthenticated')
+    expect((await expectFailure(process.read(oldToken))).code).toBe('unauthenticated')
     expect(await process.read(await process.sign(principal))).toEqual(principal)
   })
 

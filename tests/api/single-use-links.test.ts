@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { issueToken } from '#server/identity/accounts/account-tokens.ts'
 import type { TokenPurpose } from '#server/identity/accounts/tables.ts'
 import { Authenticator } from '../support/authenticator.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -34,14 +34,18 @@ const kinds: Record<'refresh' | 'newsletter' | 'invitation' | TokenPurpose, () =
   async newsletter() {
     const email = 'subscriber@example.test'
     await shop.visitor('POST /newsletter', { email })
-    const token = await tokenSentTo(shop.db, email, 'newsletter-confirmation')
+    const token = await findSentToken(shop.db, email, 'newsletter-confirmation')
     return { use: () => shop.visitor('POST /newsletter/confirm', { token }), laterCode: 'link_used' }
   },
   async invitation() {
     const email = 'colleague@example.test'
     const admin = await shop.newAdmin()
     await admin('POST /admin/invitations', { email, role: 'admin' })
-    const acceptance = { token: await tokenSentTo(shop.db, email, 'invitation'), name: 'Cora', password: TEST_PASSWORD }
+    const acceptance = {
+      token: await findSentToken(shop.db, email, 'invitation'),
+      name: 'Cora',
+      password: TEST_PASSWORD,
+    }
     return { use: () => shop.visitor('POST /auth/accept-invitation', acceptance), laterCode: 'link_used' }
   },
   async reset() {
@@ -75,7 +79,7 @@ const kinds: Record<'refresh' | 'newsletter' | 'invitation' | TokenPurpose, () =
     const app = new Authenticator(setUp.secret)
     await shopper('POST /user/two-step/confirm', { code: app.code() })
     const signIn = shop.visitor('POST /auth/login', { email: shopper.email, password: TEST_PASSWORD })
-    const ticket = (await failureOf(signIn)).details.ticket ?? ''
+    const ticket = (await expectFailure(signIn)).details.ticket ?? ''
     const code = app.nextCode()
     return { use: () => shop.visitor('POST /auth/two-step', { ticket, code }), laterCode: 'ticket_expired' }
   },
@@ -87,7 +91,7 @@ it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     const { use, laterCode } = await kinds[kind]()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, use))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await failureOf(use())).code).toBe(laterCode)
+    expect((await expectFailure(use())).code).toBe(laterCode)
   },
 )
 

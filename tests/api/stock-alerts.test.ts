@@ -6,10 +6,10 @@ import { stockAlerts } from '#server/catalog/stock-alerts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder } from '../support/checkout.ts'
-import { renderedEmail } from '../support/emails.ts'
+import { renderEmail } from '../support/emails.ts'
 import { addProduct, setStock } from '../support/products.ts'
-import { expireReservation, shopperWithCart, stockOf } from '../support/purchases.ts'
-import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart, expireReservation, readStock } from '../support/purchases.ts'
+import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -62,7 +62,7 @@ it('an alert sends one email with a link when the variant is back in stock', asy
     sentAt: null,
   })
   if (!mail) throw new Error('There is no mail')
-  const { html, text } = await renderedEmail(shop.db, mail)
+  const { html, text } = await renderEmail(shop.db, mail)
   for (const part of [html, text]) {
     expect(part).toContain('https://shop.example/products/')
     expect(part).toContain('We won’t send any more emails')
@@ -126,11 +126,11 @@ it('alerts for unknown products or SKUs and for invalid email addresses are reje
     [id, 'NO-SKU'],
     [id, other.sku],
   ] as const) {
-    expect((await failureOf(requestAlert(product, variant))).code).toBe('not_found')
+    expect((await expectFailure(requestAlert(product, variant))).code).toBe('not_found')
   }
   const invalid = ['ann', 'a@b', 'ann@example.test\r\nBcc: bob@example.test', 'ann@example.test, bob@example.test', '']
   for (const email of invalid) {
-    const failure = await failureOf(requestAlert(id, sku, email))
+    const failure = await expectFailure(requestAlert(id, sku, email))
     expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { email: expect.any(String) } } })
   }
 })
@@ -138,7 +138,7 @@ it('alerts for unknown products or SKUs and for invalid email addresses are reje
 it('an alert for an available variant is rejected', async () => {
   const { id, sku, stockItem } = await addSoldOutProduct()
   await restock(stockItem, 1)
-  expect((await failureOf(requestAlert(id, sku))).code).toBe('in_stock')
+  expect((await expectFailure(requestAlert(id, sku))).code).toBe('in_stock')
   await sendStockAlerts(shop.shop)
   expect(await listMails()).toEqual([])
   await shop.db.update(products).set({ status: 'Out of Stock' }).where(eq(products.slug, id))
@@ -188,7 +188,7 @@ describe('an unverified email address', () => {
     const [, digest, ...others] = await listMails()
     expect([digest?.subject, others]).toEqual(['11 items you asked about are back in stock', []])
     if (!digest) throw new Error('There is no mail')
-    const { text, html } = await renderedEmail(shop.db, digest)
+    const { text, html } = await renderEmail(shop.db, digest)
     expect(text).toContain('You asked Mercer to email you once when these items are back in stock')
     expect(html.match(/Moon Lamp/g)).toHaveLength(11)
   })
@@ -223,14 +223,14 @@ describe('an unverified email address', () => {
 })
 
 it('an alert is sent for new units but not for units released by an unpaid order', async () => {
-  const { product, shopper, item = 0 } = await shopperWithCart(shop, 1, 1)
+  const { product, shopper, item = 0 } = await createShopperWithCart(shop, 1, 1)
   const { data } = await shop.visitor('GET /products/{id}', { id: product.id })
   const [{ sku } = { sku: '' }] = data.variants
   const order = await placeOrder(shopper)
   await requestAlert(product.id, sku)
   await expireReservation(shop, order.id)
   await releaseReservations(shop.shop)
-  expect(await stockOf(shop, item)).toEqual({ onHand: 1, reserved: 0 })
+  expect(await readStock(shop, item)).toEqual({ onHand: 1, reserved: 0 })
   await shop.db.delete(mails)
   await sendStockAlerts(shop.shop)
   expect(await listMails()).toEqual([])

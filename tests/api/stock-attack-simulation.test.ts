@@ -11,7 +11,7 @@ import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { advanceClock } from '../support/clock.ts'
 import { addProduct } from '../support/products.ts'
-import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 const ATTACKERS = 20
 /** The number of attackers who order concurrently. */
@@ -136,7 +136,7 @@ async function buyAtFirstAttempt(
 ): Promise<boolean> {
   try {
     await shopper('POST /cart/add', { productId, quantity })
-    if (isDeclined) await failureOf(payAtSandbox(shopper, await placeOrder(shopper), cards.declined))
+    if (isDeclined) await expectFailure(payAtSandbox(shopper, await placeOrder(shopper), cards.declined))
     await buy(shopper)
     return true
   } catch (error) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { stripeProvider } from '#server/sales/payments/stripe/provider.ts'
 import { placeOrder } from '../support/checkout.ts'
-import { shopperWithCart, stockOf } from '../support/purchases.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart, readStock } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { openStripeServer, type StripeServer, stripeEvent, stripeKeys } from '../support/stripe-server.ts'
 
 let stripe: StripeServer
@@ -101,7 +101,7 @@ describe('an intent', () => {
   })
 
   it('with a too small or too large amount is rejected with Stripe’s message', async () => {
-    const createWithAmount = (amount: number) => failureOf(provider().createIntent(buildRequest({ amount })))
+    const createWithAmount = (amount: number) => expectFailure(provider().createIntent(buildRequest({ amount })))
     expect(await createWithAmount(49)).toMatchObject({
       code: 'payment_failed',
       message: 'Amount must be at least $0.50 usd',
@@ -167,7 +167,7 @@ describe('with a bad connection', () => {
 
   it('a request fails after three attempts with the error “unavailable”', async () => {
     stripe.faults.push('fail', 'drop', 'fail')
-    expect((await failureOf(provider().readIntent('pi_1'))).code).toBe('unavailable')
+    expect((await expectFailure(provider().readIntent('pi_1'))).code).toBe('unavailable')
     expect(stripe.requests).toHaveLength(3)
   })
 
@@ -176,7 +176,7 @@ describe('with a bad connection', () => {
     if (!settings) throw new Error('The shop has no Stripe')
     const providerWithTimeout = stripeProvider(settings, 'shop', { timeoutMs: 100 })
     stripe.faults.push('hang', 'hang', 'hang')
-    expect((await failureOf(providerWithTimeout.createIntent(buildRequest()))).code).toBe('unavailable')
+    expect((await expectFailure(providerWithTimeout.createIntent(buildRequest()))).code).toBe('unavailable')
     stripe.faults.push('hang')
     expect(await providerWithTimeout.createIntent(buildRequest())).toMatchObject({ status: 'open' })
   })
@@ -187,7 +187,7 @@ describe('a purchase', () => {
     shop.app.inject({ method: 'POST', url: '/api/payment/webhook/stripe', headers, payload: body })
 
   async function startPurchase() {
-    const { shopper, item } = await shopperWithCart(shop)
+    const { shopper, item } = await createShopperWithCart(shop)
     const order = await placeOrder(shopper)
     const intent = await shopper('POST /payment/create-intent', { orderId: order.id })
     const confirm = () =>
@@ -218,13 +218,13 @@ describe('a purchase', () => {
   it('is paid by its confirmation', async () => {
     const { intent, confirm, item } = await startPurchase()
     stripe.records.decline(intent.paymentIntentId, 'Your card has insufficient funds.')
-    expect(await failureOf(confirm())).toMatchObject({
+    expect(await expectFailure(confirm())).toMatchObject({
       code: 'payment_failed',
       message: 'Your card has insufficient funds.',
     })
     stripe.records.pay(intent.paymentIntentId)
     expect((await confirm()).order).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
-    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
   it('is paid once by events, even if they are repeated or concurrent with the confirmation', async () => {
@@ -240,7 +240,7 @@ describe('a purchase', () => {
     expect((await send(event)).json()).toEqual({ received: true })
     expect((await send(stripeEvent('payment_intent.payment_failed', paid))).statusCode).toBe(200)
     expect((await readOrder()).events.map(({ type }) => type)).toEqual(['placed', 'paid'])
-    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
   it('is not paid by an event whose signature is invalid or too old', async () => {
@@ -287,10 +287,10 @@ describe('a purchase', () => {
   })
 
   it('reports that the payment provider is not responding', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const order = await placeOrder(shopper)
     stripe.faults.push('drop', 'drop', 'drop')
-    const failure = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
+    const failure = await expectFailure(shopper('POST /payment/create-intent', { orderId: order.id }))
     expect(failure.message).toBe('The payment provider isn’t responding. Try again in a moment.')
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { buy } from '../support/checkout.ts'
-import { shopperWithCart } from '../support/purchases.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { enableTwoStep } from '../support/two-step.ts'
 
 let shop: TestShop
@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
+const readErrorCode = async (call: Promise<unknown>) => (await expectFailure(call)).code
 
 it('staff without required two-step sign-in lose access to the panel within seconds, but not to their account', async () => {
   const admin = await shop.newAdmin()
-  const { shopper, product } = await shopperWithCart(shop)
+  const { shopper, product } = await createShopperWithCart(shop)
   const shopperOrder = await buy(shopper)
   await admin('POST /cart/add', { productId: product.id })
   const ownOrder = await buy(admin)

@@ -5,7 +5,7 @@ import { recoveryCodes, twoStep } from '#server/identity/accounts/two-step/table
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { Authenticator } from '../support/authenticator.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 import { enableTwoStep } from '../support/two-step.ts'
 
 let shop: TestShop
@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const password = TEST_PASSWORD
-const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
+const readErrorCode = async (call: Promise<unknown>) => (await expectFailure(call)).code
 
 async function newTwoStepShopper() {
   const shopper = await shop.newShopper()
@@ -26,7 +26,7 @@ async function newTwoStepShopper() {
 
 /** Runs the first step of a sign-in. @returns the ticket for the second step */
 async function startSignIn(email: string, remember = false): Promise<string> {
-  const failure = await failureOf(shop.visitor('POST /auth/login', { email, password, remember }))
+  const failure = await expectFailure(shop.visitor('POST /auth/login', { email, password, remember }))
   expect(failure.code).toBe('two_step_required')
   return failure.details.ticket ?? ''
 }
@@ -73,7 +73,7 @@ describe('turning two-step sign-in on', () => {
   it('is rejected with a wrong or missing password, without a set-up, and if it is already on', async () => {
     const shopper = await shop.newShopper()
     for (const body of [{ password: 'wrong password' }, { password: null }]) {
-      const failure = await failureOf(shopper('POST /user/two-step/begin', body))
+      const failure = await expectFailure(shopper('POST /user/two-step/begin', body))
       expect(failure.details.fields).toHaveProperty('password')
     }
     expect(await readErrorCode(shopper('POST /user/two-step/confirm', { code: '123456' }))).toBe('two_step_off')
@@ -188,7 +188,7 @@ describe('a sign-in in two steps', () => {
   it('rejects attempts for a growing time after wrong codes, even with the correct code', async () => {
     const { email, app } = await newTwoStepShopper()
     const ticket = await startSignIn(email)
-    const attempt = (code: string) => failureOf(shop.visitor('POST /auth/two-step', { ticket, code }))
+    const attempt = (code: string) => expectFailure(shop.visitor('POST /auth/two-step', { ticket, code }))
     for (let time = 1; time <= 5; time++) {
       const failure = await attempt(app.wrongCode())
       expect([failure.code, failure.details.fields?.code]).toEqual(['wrong_code', 'That code is incorrect.'])
@@ -212,7 +212,7 @@ describe('a sign-in in two steps', () => {
     // The successful sign-in reset the count.
     expect(
       (
-        await failureOf(
+        await expectFailure(
           shop.visitor('POST /auth/two-step', { ticket: await startSignIn(email), code: app.wrongCode() }),
         )
       ).code,
@@ -262,9 +262,9 @@ describe('turning two-step sign-in off and creating new recovery codes', () => {
     const shopper = await newTwoStepShopper()
     const { app, recoveryCodes: oldCodes, email, userId } = shopper
     for (const path of ['POST /user/two-step/recovery-codes', 'POST /user/two-step/turn-off'] as const) {
-      const failure = await failureOf(shopper(path, { password: 'wrong password', code: app.nextCode() }))
+      const failure = await expectFailure(shopper(path, { password: 'wrong password', code: app.nextCode() }))
       expect(failure.details.fields).toHaveProperty('password')
-      expect((await failureOf(shopper(path, { password, code: app.wrongCode() }))).details.fields).toHaveProperty(
+      expect((await expectFailure(shopper(path, { password, code: app.wrongCode() }))).details.fields).toHaveProperty(
         'code',
       )
     }

@@ -8,8 +8,8 @@ import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { address, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { expireReservation, shopperWithCart, stockOf } from '../support/purchases.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { createShopperWithCart, expireReservation, readStock } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('a shopper can find their order that awaits payment', async () => {
-  const { shopper } = await shopperWithCart(shop)
+  const { shopper } = await createShopperWithCart(shop)
   const stranger = await shop.newShopper()
   expect(await shopper('GET /user/orders/unpaid')).toEqual({ order: null })
   const { id } = await placeOrder(shopper)
@@ -31,26 +31,26 @@ it('a shopper can find their order that awaits payment', async () => {
 
 describe('an order that is not paid in time', () => {
   it('is canceled by the job, and its stock is released', async () => {
-    const { shopper, item } = await shopperWithCart(shop, 10, 2)
+    const { shopper, item } = await createShopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     await releaseReservations(shop.shop)
-    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 2 })
     await expireReservation(shop, order.id)
     await Promise.all([releaseReservations(shop.shop), releaseReservations(shop.shop)])
-    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
     const { order: canceled } = await shopper('GET /orders/{id}', { id: order.id })
     expect(canceled).toMatchObject({ status: 'Cancelled', can: { pay: false } })
     expect(canceled.events.map(({ type, actor }) => [type, actor])).toEqual([
       ['placed', 'shopper'],
       ['expired', 'system'],
     ])
-    expect((await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))).code).toBe(
+    expect((await expectFailure(shopper('POST /payment/create-intent', { orderId: order.id }))).code).toBe(
       'invalid_transition',
     )
   })
 
   it('is canceled even if an earlier order cannot be canceled', async () => {
-    const carts = [await shopperWithCart(shop), await shopperWithCart(shop)]
+    const carts = [await createShopperWithCart(shop), await createShopperWithCart(shop)]
     const ids: string[] = []
     for (const { shopper } of carts) {
       const { id } = await placeOrder(shopper)
@@ -76,27 +76,27 @@ describe('an order that is not paid in time', () => {
   })
 
   it('cannot be paid after it was canceled', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await expireReservation(shop, order.id)
     await releaseReservations(shop.shop)
     const payment = shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.good) })
-    expect((await failureOf(payment)).code).toBe('payment_failed')
+    expect((await expectFailure(payment)).code).toBe('payment_failed')
   })
 
   it('is confirmed instead of canceled if its payment succeeded', async () => {
-    const { shopper, item } = await shopperWithCart(shop, 10, 2)
+    const { shopper, item } = await createShopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     await payAtSandbox(shopper, order)
     await expireReservation(shop, order.id)
     await releaseReservations(shop.shop)
     expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Processing')
-    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
   it('gets a payment that succeeds after the cancellation refunded immediately', async () => {
-    const { shopper, item } = await shopperWithCart(shop, 10, 2)
+    const { shopper, item } = await createShopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     const { paymentIntentId, clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
@@ -106,20 +106,20 @@ describe('an order that is not paid in time', () => {
       .set({ status: 'succeeded' })
       .where(eq(sandboxIntents.clientSecret, clientSecret))
     for (const _ of [1, 2]) {
-      const failure = await failureOf(shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))
+      const failure = await expectFailure(shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))
       expect(failure.code).toBe('invalid_transition')
     }
     const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
     expect(after).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded' })
     expect(after.events.map(({ type }) => type)).toEqual(['placed', 'expired', 'refunded'])
-    expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
     const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, order.id))
     expect(payment).toMatchObject({ state: 'surplus', refunded: payment?.amount })
     expect(await auditBooks(shop.db)).toEqual([])
   })
 
   it('cannot be paid if it is canceled while its payment is created', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const order = await placeOrder(shopper)
     const provider = shop.shop.payments.current
     const createIntent = vi.spyOn(provider, 'createIntent').mockImplementationOnce(async (intent) => {
@@ -128,7 +128,7 @@ describe('an order that is not paid in time', () => {
       createIntent.mockRestore()
       return provider.createIntent(intent)
     })
-    const failure = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
+    const failure = await expectFailure(shopper('POST /payment/create-intent', { orderId: order.id }))
     expect(failure.code).toBe('invalid_transition')
     const [intent] = await shop.db
       .select()
@@ -140,11 +140,11 @@ describe('an order that is not paid in time', () => {
 
 describe('an unpaid order', () => {
   it('can still be paid after the shopper’s next order is rejected', async () => {
-    const { shopper, item } = await shopperWithCart(shop)
+    const { shopper, item } = await createShopperWithCart(shop)
     const unpaid = await placeOrder(shopper)
     const intent = await shopper('POST /payment/create-intent', { orderId: unpaid.id })
     const form = { ...address, shippingMethod: 'standard', expectedTotal: 0.01 } as const
-    const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
+    const failure = await expectFailure(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
     expect(failure.code).toBe('total_changed')
     await shopper('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: card(cards.good) })
     const { order } = await shopper('POST /payment/confirm', {
@@ -152,11 +152,11 @@ describe('an unpaid order', () => {
       paymentIntentId: intent.paymentIntentId,
     })
     expect(order.paymentStatus).toBe('paid')
-    expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+    expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
   it('can be paid with a new intent after its first intent was canceled', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await shop.shop.payments.current.cancelIntent(paymentIntentId)
@@ -172,7 +172,7 @@ describe('an unpaid order', () => {
 
 describe('the jobs', () => {
   it('cancel other orders if one cannot be canceled, and report the failure', async () => {
-    const [failing, valid] = [await shopperWithCart(shop), await shopperWithCart(shop)]
+    const [failing, valid] = [await createShopperWithCart(shop), await createShopperWithCart(shop)]
     const failingOrder = await placeOrder(failing.shopper)
     await payAtSandbox(failing.shopper, failingOrder)
     await shop.db
@@ -189,7 +189,7 @@ describe('the jobs', () => {
   })
 
   it('retry a failed refund and pay it once', async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })

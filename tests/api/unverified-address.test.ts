@@ -7,10 +7,10 @@ import { twoStep } from '#server/identity/accounts/two-step/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
 import { addProduct } from '../support/products.ts'
 import { processResetRequests } from '../support/queues.ts'
-import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
+const readErrorCode = async (call: Promise<unknown>) => (await expectFailure(call)).code
 const SECRET = 'What only the owner of this mailbox may read'
 let ownerCount = 0
 
@@ -39,7 +39,7 @@ async function addMailboxOwner() {
   })
   await shop.visitor('POST /newsletter', { email })
   await shop.visitor('POST /newsletter/confirm', {
-    token: await tokenSentTo(shop.db, email, 'newsletter-confirmation'),
+    token: await findSentToken(shop.db, email, 'newsletter-confirmation'),
   })
   const product = await addProduct(shop.db, { name: SECRET, stock: 0 })
   const { data } = await shop.visitor('GET /products/{id}', { id: product.id })
@@ -124,7 +124,7 @@ describe('an account with another person’s unverified email address', () => {
   it('gets all data of the address after verification', async () => {
     const email = await addMailboxOwner()
     const owner = await shop.newUnverified(email)
-    await owner('POST /auth/verify-email', { token: await tokenSentTo(shop.db, email, 'email-verification') })
+    await owner('POST /auth/verify-email', { token: await findSentToken(shop.db, email, 'email-verification') })
     expect(await owner('GET /user/newsletter')).toEqual({ state: 'subscribed' })
     const file = await shop.app.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${owner.token}` } })
     expect(file.body).toContain(SECRET)
@@ -148,7 +148,7 @@ describe('an account with another person’s unverified email address', () => {
 
     await shop.visitor('POST /auth/forgot-password', { email })
     await processResetRequests(shop.db, shop.shop.secrets)
-    const token = await tokenSentTo(shop.db, email, 'password-reset')
+    const token = await findSentToken(shop.db, email, 'password-reset')
     await shop.visitor('POST /auth/reset-password', { token, password: 'of the real owner' })
     const owner = await shop.signIn(email, 'of the real owner')
     expect((await owner('GET /user/profile')).user.emailVerified).toBe(true)
@@ -179,7 +179,7 @@ describe('an account with another person’s unverified email address', () => {
     await shop.db.update(users).set({ avatar: '/media/avatars/x' }).where(eq(users.id, stranger.userId))
     await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
     await processResetRequests(shop.db, shop.shop.secrets)
-    const token = await tokenSentTo(shop.db, stranger.email, 'password-reset')
+    const token = await findSentToken(shop.db, stranger.email, 'password-reset')
     await shop.visitor('POST /auth/reset-password', { token, password: 'of the real owner' })
     const owner = await shop.signIn(stranger.email, 'of the real owner')
     expect((await owner('GET /user/addresses')).addresses).toEqual([])
@@ -200,7 +200,7 @@ describe('an account with another person’s unverified email address', () => {
     const { choices } = await (await shop.newShopper())('GET /user/mail-choices')
     await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
     await processResetRequests(shop.db, shop.shop.secrets)
-    const token = await tokenSentTo(shop.db, stranger.email, 'password-reset')
+    const token = await findSentToken(shop.db, stranger.email, 'password-reset')
     await shop.visitor('POST /auth/reset-password', { token, password: 'of the real owner' })
     const owner = await shop.signIn(stranger.email, 'of the real owner')
     expect((await owner('GET /user/profile')).user.name).toBe(stranger.email.split('@')[0])
@@ -215,7 +215,7 @@ describe('an account with another person’s unverified email address', () => {
     const makeAdmin = () => admin('PUT /admin/users/{id}/role', { id: stranger.userId, role: 'admin' })
     expect(await readErrorCode(makeAdmin())).toBe('email_not_verified')
     await stranger('POST /auth/verify-email', {
-      token: await tokenSentTo(shop.db, stranger.email, 'email-verification'),
+      token: await findSentToken(shop.db, stranger.email, 'email-verification'),
     })
     expect((await makeAdmin()).user.role).toBe('admin')
   })
@@ -228,7 +228,7 @@ it('a verified account keeps two-step sign-in after a password reset', async () 
   await shop.db.insert(twoStep).values({ userId: shopper.userId, secret: 'of the shopper', confirmedAt: new Date() })
   await shop.visitor('POST /auth/forgot-password', { email: shopper.email })
   await processResetRequests(shop.db, shop.shop.secrets)
-  const token = await tokenSentTo(shop.db, shopper.email, 'password-reset')
+  const token = await findSentToken(shop.db, shopper.email, 'password-reset')
   await shop.visitor('POST /auth/reset-password', { token, password: 'another password' })
   expect(await readErrorCode(shop.signIn(shopper.email, 'another password'))).toBe('two_step_required')
   await shop.db.delete(twoStep).where(eq(twoStep.userId, shopper.userId))

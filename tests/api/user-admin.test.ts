@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { buy } from '../support/checkout.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -56,8 +56,8 @@ describe('the list of users', () => {
 
   it('requires a staff account', async () => {
     const shopper = await shop.newShopper()
-    expect((await failureOf(shopper('GET /admin/users'))).code).toBe('forbidden')
-    expect((await failureOf(shop.visitor('GET /admin/users'))).code).toBe('unauthenticated')
+    expect((await expectFailure(shopper('GET /admin/users'))).code).toBe('forbidden')
+    expect((await expectFailure(shop.visitor('GET /admin/users'))).code).toBe('unauthenticated')
   })
 })
 
@@ -67,10 +67,10 @@ describe('a user', () => {
     const shopper = await shop.newShopper()
     const id = shopper.userId
     await admin('PUT /admin/users/{id}/status', { id, status: 'Suspended', reason: 'Chargebacks' })
-    expect((await failureOf(shopper('GET /user/profile'))).code).toBe('token_expired')
+    expect((await expectFailure(shopper('GET /user/profile'))).code).toBe('token_expired')
     const { refreshToken } = shopper
-    expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken }))).code).toBe('account_suspended')
-    expect((await failureOf(signIn(shopper.email))).code).toBe('account_suspended')
+    expect((await expectFailure(shop.visitor('POST /auth/refresh', { refreshToken }))).code).toBe('account_suspended')
+    expect((await expectFailure(signIn(shopper.email))).code).toBe('account_suspended')
     expect(await readLastEntry(id)).toMatchObject({
       action: 'user.status_changed',
       before: { status: 'Active' },
@@ -94,7 +94,7 @@ describe('a user', () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await admin('PUT /admin/users/{id}/role', { id: shopper.userId, role: 'admin' })
-    expect((await failureOf(shopper('GET /user/profile'))).code).toBe('token_expired')
+    expect((await expectFailure(shopper('GET /user/profile'))).code).toBe('token_expired')
     expect(await readLastEntry(shopper.userId)).toMatchObject({ before: { role: 'user' }, after: { role: 'admin' } })
     expect((await signIn(shopper.email)).user.role).toBe('admin')
   })
@@ -104,7 +104,7 @@ describe('a user', () => {
     const { userId: id } = await shop.newShopper()
     for (const status of ['Suspended', 'Banned'] as const) {
       await admin('PUT /admin/users/{id}/status', { id, status })
-      expect((await failureOf(admin('PUT /admin/users/{id}/role', { id, role: 'admin' }))).code).toBe(
+      expect((await expectFailure(admin('PUT /admin/users/{id}/role', { id, role: 'admin' }))).code).toBe(
         'account_not_active',
       )
     }
@@ -119,8 +119,8 @@ describe('a user', () => {
     await shopper('POST /cart/add', { productId: id })
     const order = await buy(shopper)
     await admin('DELETE /admin/users/{id}', { id: shopper.userId })
-    expect((await failureOf(shopper('GET /user/profile'))).code).toBe('token_expired')
-    expect((await failureOf(signIn(shopper.email))).code).toBe('account_banned')
+    expect((await expectFailure(shopper('GET /user/profile'))).code).toBe('token_expired')
+    expect((await expectFailure(signIn(shopper.email))).code).toBe('account_banned')
     expect((await admin('GET /admin/orders/{id}', { id: order.id })).order.total).toBe(order.total)
     expect((await readUser(shopper.userId))?.closedAt).toBeInstanceOf(Date)
     expect(await readLastEntry(shopper.userId)).toMatchObject({ action: 'user.deleted' })
@@ -140,20 +140,20 @@ describe('a user', () => {
         () => admin('PUT /admin/users/{id}/status', { id, status: id === byStaff.userId ? 'Active' : 'Suspended' }),
         () => admin('PUT /admin/users/{id}/role', { id, role: 'admin' }),
       ]
-      for (const call of calls) expect((await failureOf(call())).code).toBe('account_deleted')
+      for (const call of calls) expect((await expectFailure(call())).code).toBe('account_deleted')
       expect(await readUser(id)).toEqual(before)
     }
     const undo = admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
-    expect((await failureOf(undo)).code).toBe('changed_since')
+    expect((await expectFailure(undo)).code).toBe('changed_since')
   })
 
   it('whose account is deleted by staff cannot restore it with the link from their own earlier deletion', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
-    const token = await tokenSentTo(shop.db, shopper.email, 'account-closed')
+    const token = await findSentToken(shop.db, shopper.email, 'account-closed')
     await admin('DELETE /admin/users/{id}', { id: shopper.userId })
-    const failure = await failureOf(shop.visitor('POST /auth/keep-account', { token }))
+    const failure = await expectFailure(shop.visitor('POST /auth/keep-account', { token }))
     expect(failure.code).toBe('link_expired')
     expect((await readUser(shopper.userId))?.closedAt).toBeInstanceOf(Date)
   })
@@ -167,7 +167,7 @@ describe('a user', () => {
       () => admin('PUT /admin/users/{id}/role', { id, role: 'admin' }),
       () => admin('DELETE /admin/users/{id}', { id }),
     ]
-    for (const call of calls) expect((await failureOf(call())).code).toBe('not_found')
+    for (const call of calls) expect((await expectFailure(call())).code).toBe('not_found')
   })
 })
 

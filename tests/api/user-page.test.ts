@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { address } from '../support/checkout.ts'
-import { completedOrder } from '../support/purchases.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { createCompletedOrder } from '../support/purchases.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -26,7 +26,7 @@ const exportUsers = async (query: Record<string, string>) => {
 
 describe('the page of a user', () => {
   it('shows the spending, refunds and activity of the user', async () => {
-    const { shopper, product, order } = await completedOrder(shop, admin)
+    const { shopper, product, order } = await createCompletedOrder(shop, admin)
     const { id } = order
     await admin('POST /admin/orders/{id}/refunds', { id, amount: 5, reason: 'Late' }, { idempotencyKey: randomUUID() })
     const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
@@ -60,12 +60,12 @@ describe('the page of a user', () => {
     const [last, ...others] = sessions
     await admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId: last?.id ?? '' })
     expect((await readUser(id)).sessions.map((session) => session.id)).toEqual(others.map((session) => session.id))
-    expect((await failureOf(third('GET /user/profile'))).code).toBe('token_expired')
+    expect((await expectFailure(third('GET /user/profile'))).code).toBe('token_expired')
     const repeated = admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId: last?.id ?? '' })
-    expect((await failureOf(repeated)).code).toBe('not_found')
+    expect((await expectFailure(repeated)).code).toBe('not_found')
     await admin('DELETE /admin/users/{id}/sessions', { id })
     for (const device of [shopper, second])
-      expect((await failureOf(device('GET /user/profile'))).code).toBe('token_expired')
+      expect((await expectFailure(device('GET /user/profile'))).code).toBe('token_expired')
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'user.signed_out'))
     expect(entries.map(({ subjectId, actorId, after }) => ({ subjectId, actorId, after }))).toEqual([
       { subjectId: id, actorId: admin.userId, after: { sessionId: last?.id } },
@@ -77,18 +77,18 @@ describe('the page of a user', () => {
     const [one, other] = [await shop.newShopper(), await shop.newShopper()]
     const sessionId = (await readUser(other.userId)).sessions[0]?.id ?? ''
     const endOtherSession = admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id: one.userId, sessionId })
-    expect((await failureOf(endOtherSession)).code).toBe('not_found')
+    expect((await expectFailure(endOtherSession)).code).toBe('not_found')
     await other('GET /user/profile')
     await admin('DELETE /admin/users/{id}/sessions', { id: admin.userId })
     await admin('GET /user/profile')
     const unknownUser = admin('DELETE /admin/users/{id}/sessions', { id: randomUUID() })
-    expect((await failureOf(unknownUser)).code).toBe('not_found')
+    expect((await expectFailure(unknownUser)).code).toBe('not_found')
   })
 })
 
 describe('the export of users', () => {
   it('has one row with spending for each user that matches the filters, and is recorded', async () => {
-    const { shopper, order } = await completedOrder(shop, admin)
+    const { shopper, order } = await createCompletedOrder(shop, admin)
     await shop.db.update(users).set({ name: '=1+1' }).where(eq(users.id, shopper.userId))
     const { response, lines } = await exportUsers({ search: shopper.email })
     expect(response.headers['content-disposition']).toBe('attachment; filename="users.csv"')

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../support/operations.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { addProduct } from '../support/products.ts'
 import { readXml } from '../support/read-xml.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 const facts = {
   gtin: '4006381333931',
@@ -73,7 +73,7 @@ describe('the facts of a variant', () => {
     ['origin', 'XX', 'Enter a country code, such as US'],
     ['cost', 21_474_836.48, 'Enter a cost up to $21,474,836.47'],
   ])('reject an invalid value: %s %j', async (fact, value, message) => {
-    const failure = await failureOf(
+    const failure = await expectFailure(
       admin('POST /admin/products', {
         ...{ name: 'Pen', brand: 'Halden', category: 'Books', price: 20 },
         variants: [{ sku: 'PEN-X', [fact]: value }],
@@ -113,7 +113,7 @@ describe('the facts of a variant', () => {
 describe('variant facts in files', () => {
   it('are unchanged after an export and import', async () => {
     const { name } = await addProductWithFacts()
-    const file = await importer.file(`/admin/products/export?search=${encodeURIComponent(name)}`)
+    const file = await importer.downloadFile(`/admin/products/export?search=${encodeURIComponent(name)}`)
     expect(file).toContain('Tracked,GTIN,MPN,Cost,Weight (g),Length (mm),Width (mm),Height (mm),HS code,Origin')
     expect(file).toContain('4006381333931,ST-88/46,7651.37,350,240,120,8,960810,DE')
     expect((await importer.send(file)).totals).toMatchObject({ unchanged: 1, changed: 0, bad: 0, badRows: 0 })

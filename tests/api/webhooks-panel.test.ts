@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebhookEventType } from '#contract/webhooks.ts'
 import { maxDelaySeconds } from '#server/platform/jobs/backoff.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
-import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { paid, postAnywhere, postPublicOnly, replyWith, WebhookShop } from '../support/webhook-shop.ts'
 
 const hooks = new WebhookShop()
@@ -24,7 +24,7 @@ describe('a private network address', () => {
     'http://localhost/',
   ])('is rejected as the URL of a webhook: %s', async (url) => {
     const staff = await strictShop.newAdmin()
-    const failure = await failureOf(staff('POST /admin/webhooks', { url, events: ['order.paid'] }))
+    const failure = await expectFailure(staff('POST /admin/webhooks', { url, events: ['order.paid'] }))
     expect(failure.code).toBe('invalid_request')
     expect(failure.details.fields).toHaveProperty('url')
   })
@@ -95,9 +95,9 @@ describe('the webhooks in the panel', () => {
     await hooks.admin('DELETE /admin/webhooks/{id}', { id })
     expect(await hooks.admin('GET /admin/webhooks')).toEqual({ webhooks: [] })
     for (const key of ['DELETE /admin/webhooks/{id}', 'GET /admin/webhooks/{id}/deliveries'] as const) {
-      expect((await failureOf(hooks.admin(key, { id }))).code).toBe('not_found')
+      expect((await expectFailure(hooks.admin(key, { id }))).code).toBe('not_found')
     }
-    expect((await failureOf(hooks.admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id }))).code).toBe(
+    expect((await expectFailure(hooks.admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id }))).code).toBe(
       'not_found',
     )
   })
@@ -105,13 +105,13 @@ describe('the webhooks in the panel', () => {
   it('the number of webhooks is limited to twenty', async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 25 }, () => hooks.add()))
     expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(20)
-    expect((await failureOf(hooks.add())).code).toBe('webhooks_full')
+    expect((await expectFailure(hooks.add())).code).toBe('webhooks_full')
   })
 
   it('the list of webhooks requires a staff account', async () => {
     const shopper = await hooks.shop.newShopper()
-    expect((await failureOf(shopper('GET /admin/webhooks'))).code).toBe('forbidden')
-    expect((await failureOf(hooks.shop.visitor('GET /admin/webhooks'))).code).toBe('unauthenticated')
+    expect((await expectFailure(shopper('GET /admin/webhooks'))).code).toBe('forbidden')
+    expect((await expectFailure(hooks.shop.visitor('GET /admin/webhooks'))).code).toBe('unauthenticated')
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe('the webhooks in the panel', () => {
     { url: 'https://example.com/', events: [] },
     { url: 'https://example.com/', events: ['order.unknown'] },
   ])('an invalid webhook is rejected: %o', async (body) => {
-    const failure = await failureOf(hooks.admin('POST /admin/webhooks', body as never))
+    const failure = await expectFailure(hooks.admin('POST /admin/webhooks', body as never))
     expect(failure.code).toBe('invalid_request')
   })
 })

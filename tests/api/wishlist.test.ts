@@ -4,7 +4,7 @@ import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { formerSlugs } from '#server/catalog/products/relations/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
-import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('the wishlist', () => {
     await bob('DELETE /wishlist/{id}', { id })
     expect(await listWishlist(bob)).toEqual([])
     expect(await listWishlist(ann)).toEqual([id])
-    expect((await failureOf(shop.visitor('GET /wishlist'))).code).toBe('unauthenticated')
+    expect((await expectFailure(shop.visitor('GET /wishlist'))).code).toBe('unauthenticated')
   })
 
   it('leaves out drafts and deleted products until they are restored', async () => {
@@ -69,7 +69,7 @@ describe('the wishlist', () => {
     expect(await listWishlist(shopper)).toEqual([active])
     expect(await shopper('GET /wishlist/ids')).toEqual({ ids: [active] })
     for (const id of [draft, deleted, 'no-such-product']) {
-      expect((await failureOf(shopper('PUT /wishlist/{id}', { id }))).code).toBe('not_found')
+      expect((await expectFailure(shopper('PUT /wishlist/{id}', { id }))).code).toBe('not_found')
     }
     await shopper('DELETE /wishlist/{id}', { id: draft })
     await changeProduct(draft, { status: 'Active' })
@@ -100,7 +100,7 @@ describe('the wishlist of a guest', () => {
     const shopper = await shop.newShopper()
     const tooMany = Array.from({ length: MAX_ON_WISHLIST + 1 }, (_, index) => `product-${index}`)
     for (const ids of [tooMany, [''], ['x'.repeat(201)], 'mug' as never]) {
-      expect((await failureOf(shopper('POST /wishlist', { ids }))).code).toBe('invalid_request')
+      expect((await expectFailure(shopper('POST /wishlist', { ids }))).code).toBe('invalid_request')
     }
   })
 })
@@ -117,7 +117,7 @@ it('a full wishlist rejects more products and stays unchanged', async () => {
   )
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await shopper('GET /wishlist')).products).toHaveLength(MAX_ON_WISHLIST)
-  expect((await failureOf(shopper('PUT /wishlist/{id}', { id: await addProductId() }))).code).toBe('wishlist_full')
+  expect((await expectFailure(shopper('PUT /wishlist/{id}', { id: await addProductId() }))).code).toBe('wishlist_full')
   await shopper('PUT /wishlist/{id}', { id: ids[5] ?? '' })
   expect((await shopper('POST /wishlist', { ids: [await addProductId()] })).ids).toHaveLength(MAX_ON_WISHLIST)
 })

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
-import { tokenSentTo } from '../support/mail-secrets.ts'
+import { findSentToken } from '../support/mail-secrets.ts'
 
 function findDataFolder(): string {
   const folder = process.env.SHOP_UNDER_TEST_DATA
@@ -16,7 +16,7 @@ function findDataFolder(): string {
 
 /** Finds the token in the link of the last email of a kind to an address. */
 export const findLinkToken = (recipient: string, kind: string): Promise<string> =>
-  withDatabase(async (db) => tokenSentTo(db, recipient, kind, await readSecrets(secretsInFolder(findDataFolder()))))
+  withDatabase(async (db) => findSentToken(db, recipient, kind, await readSecrets(secretsInFolder(findDataFolder()))))
 
 /** Marks the email of an account as verified, as the link in the email does. */
 export const verifyEmail = (email: string) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digestTables } from '../support/digests.ts'
 import { type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
-import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 /**
  * `IMPORT_ROWS=50000` takes some minutes. The test prints time, CPU time, memory, and the load of the machine for each
@@ -72,7 +72,7 @@ it(
     const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: invalid.id })
     // The other products have two lines each.
     expect(rows).toEqual([{ line: ROWS * 2, product: 'Last', problem: '“none” in Price isn’t an amount.' }])
-    const error = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: invalid.id, mode: 'all' }))
+    const error = await expectFailure(admin('POST /admin/product-imports/{id}/apply', { id: invalid.id, mode: 'all' }))
     expect(error.code).toBe('invalid_request')
 
     const valid = await measure('dry run', () => client.send(createFile('Last,Halden,Books,3,,T-last,1')))
@@ -87,7 +87,7 @@ it(
     const { product } = await admin('POST /admin/products', conflicting)
     await admin('POST /admin/product-imports/{id}/apply', { id: valid.id, mode: 'all' })
     const before = await digestTables(shop.pool)
-    await measure('apply that is rolled back', () => client.work())
+    await measure('apply that is rolled back', () => client.runPending())
     const rejected = (await admin('GET /admin/product-imports/{id}', { id: valid.id })).import
     expect(rejected).toMatchObject({ state: 'refused', failure: 'Another product now has the SKU T-last.' })
     const { entries } = await admin('GET /admin/audit', { limit: 2 })
@@ -101,7 +101,7 @@ it(
       variants: [{ sku: 'T-other', was: 'T-last' }],
     })
     await admin('POST /admin/product-imports/{id}/check', { id: valid.id, categories: {} })
-    await client.work()
+    await client.runPending()
     expect(await measure('apply', () => client.apply(valid.id))).toMatchObject({
       state: 'applied',
       totals: { applied: ROWS },
@@ -110,7 +110,7 @@ it(
       client.send(createFile('Last,Halden,Books,3,,T-last,1')),
     )
     expect(unchanged.totals).toMatchObject({ unchanged: ROWS, changed: 0, new: 0 })
-    await measure('export', () => client.file('/admin/products/export'))
+    await measure('export', () => client.downloadFile('/admin/products/export'))
     expect(await measure('undo', () => client.undo(valid.id))).toMatchObject({ totals: { undone: ROWS, kept: 0 } })
   },
   MAX_MS,

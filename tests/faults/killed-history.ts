@@ -105,7 +105,7 @@ async function openShopUnderTest(
 export function killOnMail(server: MailServer, count: number, kill: () => Promise<void>): () => Promise<void> {
   let accepted = 0
   let killing: Promise<void> | undefined
-  server.refuseMessage = () => {
+  server.rejectMessage = () => {
     if (++accepted === count) {
       killing = kill()
       // The returned function reports errors.
@@ -114,7 +114,7 @@ export function killOnMail(server: MailServer, count: number, kill: () => Promis
     return null
   }
   return async () => {
-    server.refuseMessage = undefined
+    server.rejectMessage = undefined
     await (killing ?? kill())
   }
 }

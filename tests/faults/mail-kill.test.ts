@@ -49,7 +49,7 @@ it('no email is lost when the sending process is killed, and duplicates have the
     await queueMail(client.db, mail)
   }
   let accepted = 0
-  server.refuseMessage = () => {
+  server.rejectMessage = () => {
     accepted++
     // Kills the worker after the mail server accepted the email, but before it responds.
     if (accepted % 10 === 0 && accepted <= 10 * KILLS) worker.kill('SIGKILL')

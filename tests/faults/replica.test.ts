@@ -83,9 +83,9 @@ async function waitUntilUsed(): Promise<void> {
   const { id } = await addProduct(client.db)
   await vi.waitUntil(
     async () => {
-      await server.statements()
+      await server.readStatements()
       await fetchPrice(uncached, id)
-      return (await server.statements()).includes(formatParameter(id))
+      return (await server.readStatements()).includes(formatParameter(id))
     },
     { timeout: 10_000, interval: 100 },
   )
@@ -96,10 +96,10 @@ const countOccurrences = (text: string, part: string) => text.split(part).length
 it('product pages and exports are read from the replica, and panel lists are not', async () => {
   await waitUntilUsed()
   await exportProducts()
-  const statements = await server.statements()
+  const statements = await server.readStatements()
   expect(statements).toContain('stock_items')
   await httpCaller(uncached.url, token)('GET /admin/orders')
-  expect(await server.statements()).not.toContain('from "orders"')
+  expect(await server.readStatements()).not.toContain('from "orders"')
 })
 
 it('a changed price is read immediately, whether or not the replica has replayed the change', async () => {
@@ -163,9 +163,9 @@ it('a lagging replica is excluded, and used again when it has caught up', async 
   await setPrice(id, 7)
   expect(await fetchPrice(uncached, id)).toBe(7)
   await vi.waitUntil(() => countOccurrences(uncached.output(), EXCLUDED_MESSAGE) > before.excluded, { timeout: 5_000 })
-  await server.statements()
+  await server.readStatements()
   for (let reads = 0; reads < 20; reads++) await fetchPrice(uncached, id)
-  expect(await server.statements()).not.toContain(formatParameter(id))
+  expect(await server.readStatements()).not.toContain(formatParameter(id))
   await server.resumeReplay()
   await vi.waitUntil(() => countOccurrences(uncached.output(), RESTORED_MESSAGE) > before.restored, { timeout: 10_000 })
   await waitUntilUsed()

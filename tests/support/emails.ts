@@ -8,7 +8,7 @@ import { findSecrets } from './mail-secrets.ts'
 export const EMAILS_FROM = 'https://shop.example'
 
 /** Renders the HTML and text of an email as it would be sent now. @throws Error if the email is outdated */
-export async function renderedEmail(db: Database, mail: typeof mails.$inferSelect, shopUrl = EMAILS_FROM) {
+export async function renderEmail(db: Database, mail: typeof mails.$inferSelect, shopUrl = EMAILS_FROM) {
   const email = await renderStoredMail(mail, emailRenderContext(db, shopUrl, findSecrets(db)))
   if (!email) throw new Error(`The ${mail.kind} email is outdated and has no content`)
   return email

@@ -88,7 +88,7 @@ export class FakeRedis {
 /** Parses a command: a list of strings with their lengths. @returns undefined if it is incomplete */
 function readCommand(bytes: Buffer): { command: string[]; length: number } | undefined {
   let offset = 0
-  const readNumber = (prefix: string): number | undefined => {
+  const parseLength = (prefix: string): number | undefined => {
     const end = bytes.indexOf('\r\n', offset)
     if (end < 0) return undefined
     const line = bytes.toString('utf8', offset, end)
@@ -96,11 +96,11 @@ function readCommand(bytes: Buffer): { command: string[]; length: number } | und
     offset = end + 2
     return Number(line.slice(1))
   }
-  const count = readNumber('*')
+  const count = parseLength('*')
   if (count === undefined) return undefined
   const command: string[] = []
   for (let index = 0; index < count; index++) {
-    const length = readNumber('$')
+    const length = parseLength('$')
     if (length === undefined || bytes.length < offset + length + 2) return undefined
     command.push(bytes.toString('utf8', offset, offset + length))
     offset += length + 2

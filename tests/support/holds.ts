@@ -19,7 +19,7 @@ export async function newShopperAt(
 }
 
 /** Places an unpaid order for units of one product, which reserves them. */
-export async function hold(shopper: Caller, productId: string, quantity: number) {
+export async function holdStock(shopper: Caller, productId: string, quantity: number) {
   await shopper('DELETE /cart/clear')
   await shopper('POST /cart/add', { productId, quantity })
   return placeOrder(shopper)

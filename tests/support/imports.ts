@@ -16,21 +16,22 @@ export interface ImportClient {
   apply(id: string, mode?: 'all' | 'good'): Promise<ProductImportJson>
   undo(id: string): Promise<ProductImportJson>
   /** Retries pictures that could not be fetched. */
-  fetchAgain(id: string): Promise<ProductImportJson>
+  retryPictures(id: string): Promise<ProductImportJson>
   /** Downloads a file from the API. @returns its text */
-  file(path: string): Promise<string>
+  downloadFile(path: string): Promise<string>
   /** Runs pending imports. */
-  work(): Promise<void>
+  runPending(): Promise<void>
 }
 
 export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
   const { db, media, config } = shop.shop
   const fetchPicture = pictureFetcher(config.webhooks)
-  const work = () => runImports({ db, media, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), fetchPicture })
+  const runPending = () =>
+    runImports({ db, media, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), fetchPicture })
   const authorization = `Bearer ${admin.token}`
   const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import
   const client: ImportClient = {
-    work,
+    runPending,
     async post(file, name = 'products.csv') {
       const form = new FormData()
       form.append('file', new File([file], name))
@@ -46,25 +47,25 @@ export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
     async send(file, name) {
       const { status, body } = await client.post(file, name)
       if (status !== 201) throw new Error(`The file was rejected: ${body.message}`)
-      await work()
+      await runPending()
       return read(body.import.id)
     },
     async apply(id, mode = 'all') {
       await admin('POST /admin/product-imports/{id}/apply', { id, mode })
-      await work()
+      await runPending()
       return read(id)
     },
     async undo(id) {
       await admin('POST /admin/product-imports/{id}/undo', { id })
-      await work()
+      await runPending()
       return read(id)
     },
-    async fetchAgain(id) {
+    async retryPictures(id) {
       await admin('POST /admin/product-imports/{id}/pictures', { id })
-      await work()
+      await runPending()
       return read(id)
     },
-    async file(path) {
+    async downloadFile(path) {
       const response = await shop.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization } })
       if (response.statusCode !== 200) throw new Error(`The response to ${path} has status ${response.statusCode}`)
       return response.body

@@ -17,7 +17,7 @@ export function findSecrets(db: Database): RenderSecrets {
 }
 
 /** Finds the token in the link of the newest email of a kind to an address. */
-export async function tokenSentTo(
+export async function findSentToken(
   db: Database,
   recipient: string,
   kind: string,

@@ -8,9 +8,9 @@ export interface MailServer {
   /** All received recipients, accepted or rejected. */
   recipients: string[]
   /** Returns an error with a `responseCode` to reject a recipient. */
-  refuseRecipient?: ((address: string) => Error | null) | undefined
+  rejectRecipient?: ((address: string) => Error | null) | undefined
   /** Returns an error with a `responseCode` to reject a message. */
-  refuseMessage?: ((source: string) => Error | null) | undefined
+  rejectMessage?: ((source: string) => Error | null) | undefined
   close(): Promise<void>
 }
 
@@ -26,14 +26,14 @@ export async function openMailServer(): Promise<MailServer> {
     logger: false,
     onRcptTo({ address }, _session, done) {
       mail.recipients.push(address)
-      done(mail.refuseRecipient?.(address) ?? null)
+      done(mail.rejectRecipient?.(address) ?? null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const source = Buffer.concat(chunks).toString()
-        const error = mail.refuseMessage?.(source) ?? null
+        const error = mail.rejectMessage?.(source) ?? null
         const { rcptTo, mailFrom } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
         if (!error) mail.messages.push({ to: rcptTo.map(({ address }) => address), from, source })

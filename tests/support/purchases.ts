@@ -7,7 +7,7 @@ import { addProduct } from './products.ts'
 import type { Caller, TestShop } from './shop.ts'
 
 /** Reads the units on hand and the reserved units of a stock item. */
-export async function stockOf({ db }: TestShop, id: number | undefined) {
+export async function readStock({ db }: TestShop, id: number | undefined) {
   const [item] = await db
     .select()
     .from(stockItems)
@@ -23,7 +23,7 @@ export const expireReservation = ({ db }: Pick<TestShop, 'db'>, orderId: string)
     .where(eq(orders.id, orderId))
 
 /** Creates a shopper with a new product in the cart. @param price in cents */
-export async function shopperWithCart(shop: TestShop, stock = 10, quantity = 2, price = 19_99) {
+export async function createShopperWithCart(shop: TestShop, stock = 10, quantity = 2, price = 19_99) {
   const product = await addProduct(shop.db, { stock, price })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: product.id, quantity })
@@ -33,14 +33,14 @@ export async function shopperWithCart(shop: TestShop, stock = 10, quantity = 2, 
 export const parcel = { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
 
 /** Creates a paid, shipped, and completed order of a new shopper. @param price in cents */
-export async function completedOrder(
+export async function createCompletedOrder(
   shop: TestShop,
   admin: Caller,
   quantity = 2,
   price = 19_99,
   method: ShippingMethodId = 'standard',
 ) {
-  const purchase = await shopperWithCart(shop, 10, quantity, price)
+  const purchase = await createShopperWithCart(shop, 10, quantity, price)
   const order = await buy(purchase.shopper, undefined, method)
   await admin('PUT /orders/{id}/status', { id: order.id, ...parcel })
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })

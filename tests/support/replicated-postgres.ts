@@ -14,7 +14,7 @@ export interface ReplicatedPostgres {
   primary: EmbeddedPostgres
   replica: pg.PoolConfig
   /** Reads the log of the replica since the last call, with the statements that the shop sent. */
-  statements(): Promise<string>
+  readStatements(): Promise<string>
   /** Pauses the replay of the primary's commits. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
@@ -67,7 +67,7 @@ export async function startReplicated(
   return {
     primary,
     replica: replica.connection,
-    async statements() {
+    async readStatements() {
       const log = await readFile(join(replicaFolder, 'postgres.log'), 'utf8')
       const newLines = log.slice(readLength)
       readLength = log.length

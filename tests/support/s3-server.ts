@@ -110,7 +110,7 @@ export async function openSwift(): Promise<S3Server> {
 }
 
 /** Parses the S3 settings of a shop with these environment variables. */
-export const settingsOf = (environment: Record<string, string>) => {
+export const parseS3Settings = (environment: Record<string, string>) => {
   const { s3 } = readConfig(environment, '/')
   if (!s3) throw new Error('The environment has no S3 settings')
   return s3

@@ -138,7 +138,7 @@ function createCaller(app: FastifyInstance, token?: string, remoteAddress = '127
 }
 
 /** Awaits a call that must fail. @returns its error */
-export async function failureOf(call: Promise<unknown>): Promise<ShopError> {
+export async function expectFailure(call: Promise<unknown>): Promise<ShopError> {
   const outcome = await call.then(
     () => undefined,
     (error: unknown) => error,

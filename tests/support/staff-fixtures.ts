@@ -4,15 +4,15 @@ import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { buy } from './checkout.ts'
 import { csv, type ImportClient, importClient } from './imports.ts'
-import { shopperWithCart } from './purchases.ts'
+import { createShopperWithCart } from './purchases.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
 /** Returns functions that create records for actions of staff. */
 export function staffFixtures(shop: TestShop, admin: SignedIn) {
-  const paid = async () => (await buy((await shopperWithCart(shop)).shopper)).id
+  const newPaidOrder = async () => (await buy((await createShopperWithCart(shop)).shopper)).id
   /** Creates a refund that failed at the payment provider. */
-  const failedRefund = async () => {
-    const id = await paid()
+  const newFailedRefund = async () => {
+    const id = await newPaidOrder()
     const [payment] = await shop.db.select({ id: payments.id }).from(payments).where(eq(payments.reference, id))
     const refundFields = { paymentId: payment?.id ?? '', amount: 100, reason: 'Late', cause: randomUUID() }
     const [refund] = await shop.db
@@ -22,7 +22,7 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     return { id, refundId: refund?.id ?? '' }
   }
   const newReturn = async () => {
-    const { shopper } = await shopperWithCart(shop)
+    const { shopper } = await createShopperWithCart(shop)
     const { id } = await buy(shopper)
     await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
     await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
@@ -31,7 +31,7 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     return order.returns[0]?.id ?? ''
   }
   const newReview = async () => {
-    const { shopper, product } = await shopperWithCart(shop)
+    const { shopper, product } = await createShopperWithCart(shop)
     await buy(shopper)
     return (
       await shopper('POST /products/{id}/reviews', { id: product.id, rating: 4, title: 'Good', content: 'Very.' })
@@ -60,7 +60,7 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     )
     return { ...client, id }
   }
-  async function appliedImport(): Promise<string> {
+  async function newAppliedImport(): Promise<string> {
     const { id, apply } = await newImport()
     await apply(id)
     return id
@@ -68,8 +68,8 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
   const newProduct = async () => (await admin('POST /admin/products', productBody())).product
 
   return {
-    paid,
-    failedRefund,
+    newPaidOrder,
+    newFailedRefund,
     newReturn,
     newReview,
     newMessage,
@@ -77,7 +77,7 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     newInvitation,
     productBody,
     newImport,
-    appliedImport,
+    newAppliedImport,
     newProduct,
   }
 }

@@ -76,7 +76,7 @@ export class StripeRecords {
   }
 
   /** Sets the status of an intent that is neither paid nor processing. */
-  hold(id: string, status: 'requires_confirmation' | 'requires_action' | 'requires_capture'): StripeIntent {
+  setIntentStatus(id: string, status: 'requires_confirmation' | 'requires_action' | 'requires_capture'): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.requires_action', { status })
   }
 
@@ -144,7 +144,7 @@ export class StripeRecords {
   }
 
   /** Changes the status of a dispute. `won` returns the money. */
-  moveDispute(dispute: Stripe.Dispute, status: Stripe.Dispute['status']): Stripe.Dispute {
+  setDisputeStatus(dispute: Stripe.Dispute, status: Stripe.Dispute['status']): Stripe.Dispute {
     dispute.status = status
     if (status === 'needs_response' && dispute.balance_transactions.length === 0) this.#withdraw(dispute)
     if (status === 'won' && dispute.balance_transactions.length === 1) {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { auditPayments } from '#server/sales/fulfillment/audit-payments.ts'
 import { placeOrder } from './checkout.ts'
-import { shopperWithCart } from './purchases.ts'
+import { createShopperWithCart } from './purchases.ts'
 import { openTestShop } from './shop.ts'
 import { openStripeServer, type StripeServer, signEvent, stripeKeys } from './stripe-server.ts'
 
@@ -32,7 +32,7 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
 
   /** Places an order and creates its payment intent. */
   async function startPayment(quantity = 2) {
-    const { shopper, item, product } = await shopperWithCart(shop, 10, quantity)
+    const { shopper, item, product } = await createShopperWithCart(shop, 10, quantity)
     const { id, total } = await placeOrder(shopper)
     const { paymentIntentId: intentId } = await shopper('POST /payment/create-intent', { orderId: id })
     return {

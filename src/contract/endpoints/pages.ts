@@ -3,10 +3,10 @@ import {
   byAnySlug,
   bySlug,
   byVersion,
+  EditablePageReply,
   PageBody,
   PageReply,
   PagesReply,
-  PageToEditReply,
   PageVersionReply,
   PreviewBody,
   PreviewReply,
@@ -30,7 +30,7 @@ export const pagesEndpoints = {
     summary: 'A content page for editing, with its history',
     access: 'pages.read',
     params: bySlug,
-    reply: { 200: PageToEditReply },
+    reply: { 200: EditablePageReply },
     errors: ['not_found'],
   },
   'GET /admin/pages/{id}/versions/{version}': {
@@ -46,7 +46,7 @@ export const pagesEndpoints = {
     params: bySlug,
     maxBody: 256 * 1024,
     body: PageBody,
-    reply: { 200: PageToEditReply },
+    reply: { 200: EditablePageReply },
     errors: ['not_found', 'stale'],
   },
   'POST /admin/pages/{id}/restore': {
@@ -54,7 +54,7 @@ export const pagesEndpoints = {
     access: 'pages.change',
     params: bySlug,
     body: RestoreBody,
-    reply: { 200: PageToEditReply },
+    reply: { 200: EditablePageReply },
     errors: ['not_found'],
   },
   'POST /admin/pages/{id}/preview': {

@@ -22,17 +22,17 @@ export function variantsOf(product: CatalogProduct): CatalogVariant[] {
       const sku = [product.sku, color && colors[color].code, size?.toUpperCase().replace(/[^A-Z0-9]/g, '')]
         .filter(Boolean)
         .join('-')
-      variants.push({ sku, color, size, price: priceOf(product, size), stock: stockOf(product, option, sku) })
+      variants.push({ sku, color, size, price: findPrice(product, size), stock: chooseStock(product, option, sku) })
     }
   }
   return variants
 }
 
-function priceOf(product: CatalogProduct, size: string | null): Cents | null {
+function findPrice(product: CatalogProduct, size: string | null): Cents | null {
   return (size && product.priceBySize?.[size]) || null
 }
 
-function stockOf(product: CatalogProduct, option: string, sku: string): number {
+function chooseStock(product: CatalogProduct, option: string, sku: string): number {
   const fixed = typeof product.stock === 'number' ? product.stock : product.stock?.[option]
   return fixed ?? createRandom(`stock of ${sku}`).between(18, 140)
 }

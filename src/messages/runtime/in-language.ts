@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Language, readLanguageFrom } from './language.ts'
 
-let usual: Language = 'en'
+let defaultLanguage: Language = 'en'
 const current = new AsyncLocalStorage<Language>()
-readLanguageFrom(() => current.getStore() ?? usual)
+readLanguageFrom(() => current.getStore() ?? defaultLanguage)
 
 /** Sets the server's default language, for requests, emails and jobs outside of `inLanguage`. */
 export function setDefaultLanguage(language: Language): void {
-  usual = language
+  defaultLanguage = language
 }
 
 /** Runs work of the server in a language. Concurrent work keeps its own language. */

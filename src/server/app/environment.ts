@@ -85,9 +85,9 @@ export function readEnvironment(
   environment: NodeJS.ProcessEnv,
   readers: readonly ((data: Variables) => unknown)[],
 ): Variables {
-  const given = withoutEmpty(environment)
-  const { data, error } = Environment.safeParse(given)
-  const problems = data ? problemsOf(data, readers) : invalidVariables(error.issues, given, readers)
+  const variables = withoutEmpty(environment)
+  const { data, error } = Environment.safeParse(variables)
+  const problems = data ? problemsOf(data, readers) : invalidVariables(error.issues, variables, readers)
   if (!data || problems.length > 0) throw new SettingsError(problems)
   return data
 }
@@ -106,11 +106,11 @@ function problemsOf(data: Variables, readers: readonly ((data: Variables) => unk
 
 function invalidVariables(
   issues: readonly z.core.$ZodIssue[],
-  given: NodeJS.ProcessEnv,
+  variables: NodeJS.ProcessEnv,
   readers: readonly ((data: Variables) => unknown)[],
 ): SettingsProblem[] {
   const remedies = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-  const valid = Object.fromEntries(Object.entries(given).filter(([name]) => !remedies.has(name)))
+  const valid = Object.fromEntries(Object.entries(variables).filter(([name]) => !remedies.has(name)))
   const names = [...remedies.keys()].toReversed()
   // A variable that is invalid is not reported as missing too.
   const others = problemsOf(Environment.parse(valid), readers).filter(

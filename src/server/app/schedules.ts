@@ -60,7 +60,7 @@ export const describeRetention = (jobs: Job[]): string =>
     ['Data', 'Deleted', 'By'],
     jobs
       .flatMap(({ name, retention = [] }) =>
-        retention.map(({ data, keep, after }) => [capitalized(data), `${keep} after ${after}`, `\`${name}\``]),
+        retention.map(({ data, period, after }) => [capitalized(data), `${period} after ${after}`, `\`${name}\``]),
       )
       .toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
   )

@@ -18,7 +18,7 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.code !== 'too_many_requests'
 
 /** Message for people about an error. Hides messages of programming errors and of proxies. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (!(error instanceof Error) || /^(Type|Reference|Range|Syntax)Error$/.test(error.name)) return t('errorOccurred')
   return /^HTTP \d/.test(error.message) ? t('unavailable') : error.message
 }

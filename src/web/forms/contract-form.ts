@@ -4,7 +4,7 @@ import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, use
 import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
 import { defaultMessage } from '#contract/default-message.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 
 /**
  * Delay in milliseconds before errors appear. A message that appears while the mouse is pressed would shift the clicked
@@ -80,5 +80,5 @@ function showFailure<Input extends FieldValues, Output extends FieldValues>(
   for (const [index, [name, message]] of ownFieldErrors.entries()) {
     form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
-  if (ownFieldErrors.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
+  if (ownFieldErrors.length === 0) form.setError('root', { type: 'server', message: getErrorMessage(error) })
 }

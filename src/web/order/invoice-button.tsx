@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { download } from '../api/download.ts'
-import { messageOf } from '../api/shop-error.ts'
+import { getErrorMessage } from '../api/shop-error.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -16,7 +16,7 @@ interface InvoiceButtonProps {
 export function InvoiceButton({ orderId, label, className }: InvoiceButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download('GET /orders/{id}/invoice.pdf', { id: orderId }),
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => toast.error(getErrorMessage(error)),
   })
   return (
     <Button variant="secondary" pending={isPending} className={className} onClick={() => mutate()}>

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { ChatEventJson } from '#contract/assistant.ts'
 import { t } from '#messages/assistant.ts'
 import { askAssistant } from '#web/api/assistant.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { CONVERSATION_KEY, useAuth } from './auth.ts'
 import { addAttachments } from './chat-attachments.ts'
 import { type ChatMessage, latestMessages, newMessage, validMessages, withEvent } from './chat-messages.ts'
@@ -82,7 +82,7 @@ export const useAssistant = create<AssistantState>()(
         } catch (error) {
           if (activeRequest !== abortController) return
           if (abortController.signal.aborted && isIndicatorDone && pendingAnswer.content !== '') add(pendingAnswer)
-          set({ failure: abortController.signal.aborted ? t('stopped') : messageOf(error) })
+          set({ failure: abortController.signal.aborted ? t('stopped') : getErrorMessage(error) })
         } finally {
           if (activeRequest === abortController) {
             activeRequest = null

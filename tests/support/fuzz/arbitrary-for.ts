@@ -65,7 +65,7 @@ function valuesOf(schema: JsonSchema, root: JsonSchema, name: string, mode: Valu
   return create ? create(schema, root, name, mode) : fc.jsonValue({ maxDepth: 2 })
 }
 
-const readNumber = (schema: JsonSchema, keyword: string, fallback: number) =>
+const getLimit = (schema: JsonSchema, keyword: string, fallback: number) =>
   typeof schema[keyword] === 'number' ? schema[keyword] : fallback
 
 const byType: Record<
@@ -75,13 +75,13 @@ const byType: Record<
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   integer(schema) {
-    const min = Math.ceil(readNumber(schema, 'minimum', -(2 ** 53) + 1))
-    const max = Math.floor(readNumber(schema, 'maximum', 2 ** 53 - 1))
+    const min = Math.ceil(getLimit(schema, 'minimum', -(2 ** 53) + 1))
+    const max = Math.floor(getLimit(schema, 'maximum', 2 ** 53 - 1))
     return fc.oneof(fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 5) }))
   },
   number(schema) {
-    const min = readNumber(schema, 'minimum', -1e15)
-    const max = readNumber(schema, 'maximum', 1e15)
+    const min = getLimit(schema, 'minimum', -1e15)
+    const max = getLimit(schema, 'maximum', 1e15)
     // Whole cents, because most numbers are money.
     return fc
       .double({ min, max, noNaN: true })
@@ -89,8 +89,8 @@ const byType: Record<
   },
   string: arbitraryText,
   array(schema, root, name, mode) {
-    const minLength = readNumber(schema, 'minItems', 0)
-    const maxLength = Math.max(minLength, Math.min(readNumber(schema, 'maxItems', 4), minLength + 4))
+    const minLength = getLimit(schema, 'minItems', 0)
+    const maxLength = Math.max(minLength, Math.min(getLimit(schema, 'maxItems', 4), minLength + 4))
     return fc.array(arbitraryFor((schema.items ?? {}) as JsonSchema, root, name.replace(/s$/, ''), mode), {
       minLength,
       maxLength,
@@ -115,8 +115,8 @@ const byType: Record<
 function arbitraryText(schema: JsonSchema): fc.Arbitrary<unknown> {
   const format = formats[String(schema.format)]
   if (format) return format
-  const minLength = readNumber(schema, 'minLength', 0)
-  const maxLength = Math.max(minLength, Math.min(readNumber(schema, 'maxLength', 60), minLength + 60))
+  const minLength = getLimit(schema, 'minLength', 0)
+  const maxLength = Math.max(minLength, Math.min(getLimit(schema, 'maxLength', 60), minLength + 60))
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme-ascii', minLength, maxLength }),
     fc.string({ unit: 'grapheme', minLength, maxLength }),

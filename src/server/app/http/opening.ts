@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { isClosedCall, isClosedPage } from '#contract/opening.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { authenticator } from '#server/identity/accounts/authenticator.ts'
@@ -140,7 +140,8 @@ const isListOfProducts = (url: string): boolean => url.startsWith('/sitemap') ||
 const dependsOnOpening = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/*' || url.startsWith('/api/') || isListOfProducts(url)
 
-const isStaff = (principal: Principal | undefined): boolean => principal !== undefined && may(principal.role, 'panel')
+const isStaff = (principal: Principal | undefined): boolean =>
+  principal !== undefined && hasPermission(principal.role, 'panel')
 
 /** @returns undefined when not signed in, or when the token is no longer valid */
 async function principalOf(request: FastifyRequest, shop: Shop): Promise<Principal | undefined> {

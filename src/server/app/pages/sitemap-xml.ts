@@ -31,8 +31,8 @@ type Entries = Iterable<Entry> | AsyncIterable<Entry>
 async function* document(root: string, element: string, entries: Entries): AsyncGenerator<string> {
   let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACES}>\n`
   for await (const { address, updatedAt, pictures = [], videos = [] } of entries) {
-    const moment = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
-    chunk += `<${element}><loc>${xmlText(address)}</loc>${moment}${pictures.map(pictureElement).join('')}${videos.map(videoElement).join('')}</${element}>\n`
+    const lastModified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+    chunk += `<${element}><loc>${xmlText(address)}</loc>${lastModified}${pictures.map(pictureElement).join('')}${videos.map(videoElement).join('')}</${element}>\n`
     if (chunk.length < MIN_CHUNK_LENGTH) continue
     yield chunk
     chunk = ''

@@ -13,7 +13,7 @@ export const attributeFillJobs = ({ db }: Pick<CatalogContext, 'db'>): Job[] => 
 const fillRetention: RowRetention[] = [
   {
     data: 'which products got attributes from specifications',
-    keep: `${FILL_DAYS} days`,
+    period: `${FILL_DAYS} days`,
     after: 'they were filled or undone',
     table: attributeFills,
     since: attributeFills.touchedAt,

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { type FillState, fillStates } from '#contract/attribute-proposals.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
-import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import { attributes } from '../attributes/tables.ts'
 import { products } from '../products/tables.ts'
@@ -29,8 +29,8 @@ export const attributeFills = pgTable(
     /** Who requested the current step; null once it is done. */
     caller: jsonb().$type<Caller>(),
     ...queueColumns(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    touchedAt: moment('touched_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    touchedAt: timestampColumn('touched_at').notNull().defaultNow(),
   },
   (fill) => [
     index('attribute_fills_by_age').on(fill.createdAt, fill.id),

@@ -109,7 +109,7 @@ export interface ImportFormat {
   /** Whether something of this column (in lower case) is imported. */
   reads(column: string): boolean
   /** The usual values of columns that are not read. They carry no information, so nothing is lost. */
-  usual?: Readonly<Record<string, readonly string[]>>
+  defaultValues?: Readonly<Record<string, readonly string[]>>
   /** @param rows of one product */
   read(rows: FileRow[]): ReadProduct
 }

@@ -79,7 +79,7 @@ export const shopifyFormat: ImportFormat = {
     OPTION.test(column) ||
     METAFIELD.test(column) ||
     column in forGoogle,
-  usual: {
+  defaultValues: {
     'variant inventory policy': ['deny'],
     'continue selling when out of stock': ['deny', 'false'],
     'variant fulfillment service': ['manual'],

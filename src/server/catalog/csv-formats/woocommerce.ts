@@ -61,7 +61,7 @@ export const woocommerceFormat: ImportFormat = {
     DOWNLOAD.test(column) ||
     MEASURE.test(column) ||
     Object.values(seoColumns).some((names) => names.some((name) => name === column)),
-  usual: {
+  defaultValues: {
     'tax status': ['taxable'],
     'tax class': ['parent'],
     'backorders allowed?': ['0'],
@@ -122,7 +122,7 @@ export const woocommerceFormat: ImportFormat = {
         image: image ?? null,
         ...(moreImages.length > 0 && { moreImages }),
         ...foreignFacts(row.line, factsOf(row, productRow), isFurther ? [] : warnings),
-        ...stockOf(row, { problems, warnings, isFurther }),
+        ...parseStock(row, { problems, warnings, isFurther }),
         amount: sale ?? regular,
         compareAt: sale === null ? null : regular,
       }
@@ -229,7 +229,7 @@ const typeOf = (row: FileRow): ProductType =>
   typesOf(row).includes('downloadable') ? 'digital' : typesOf(row).includes('virtual') ? 'service' : 'physical'
 
 /** Stock is tracked if the row has a number of units. Otherwise a product is in stock unless `In stock?` is 0. */
-function stockOf(
+function parseStock(
   row: FileRow,
   { problems, warnings, isFurther }: { problems: Problem[]; warnings: string[]; isFurther: boolean },
 ): Pick<ReadVariant, 'stockCount' | 'tracked'> {

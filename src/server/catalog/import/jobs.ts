@@ -13,7 +13,7 @@ export const productImportJobs = ({ db }: Pick<CatalogContext, 'db'>): Job[] => 
 const importRetention: RowRetention[] = [
   {
     data: 'imported files and their results',
-    keep: `${IMPORT_DAYS} days`,
+    period: `${IMPORT_DAYS} days`,
     after: 'the last step of the import',
     table: productImports,
     since: productImports.touchedAt,

@@ -69,15 +69,15 @@ export async function stageRows(
 }
 
 /** Counts the rows in which columns that a format does not read have something unusual. */
-function countIgnored(header: readonly string[], { reads, usual = {} }: ImportFormat) {
+function countIgnored(header: readonly string[], { reads, defaultValues = {} }: ImportFormat) {
   const columns = columnNames(header).flatMap((column, index) =>
-    column !== '' && reads(column) ? [] : { index, usual: usual[column] ?? [], rows: 0 },
+    column !== '' && reads(column) ? [] : { index, ignoredValues: defaultValues[column] ?? [], rows: 0 },
   )
   return {
     add(cells: readonly string[]) {
       for (const column of columns) {
         const text = cells[column.index]?.trim().toLowerCase() ?? ''
-        if (text !== '' && !column.usual.includes(text)) column.rows++
+        if (text !== '' && !column.ignoredValues.includes(text)) column.rows++
       }
     },
     columns: () =>

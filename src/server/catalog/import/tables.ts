@@ -14,7 +14,7 @@ import {
   type ProductImport,
 } from '#contract/product-imports.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
-import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
 
@@ -38,7 +38,7 @@ export const productImports = pgTable(
     mode: text().$type<ImportMode>(),
     failure: text(),
     /** When all rows were copied to `product_import_rows` and the bytes deleted; null before. */
-    staged: moment('staged_at'),
+    staged: timestampColumn('staged_at'),
     /**
      * Progress of the current or last step: `done` of `total`, whose unit depends on the step. `total` is 0 while it is
      * unknown.
@@ -59,10 +59,10 @@ export const productImports = pgTable(
     /** Who requested the current step; null once it is done. */
     caller: jsonb().$type<Caller>(),
     ...queueColumns(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    appliedAt: moment('applied_at'),
-    undoneAt: moment('undone_at'),
-    touchedAt: moment('touched_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    appliedAt: timestampColumn('applied_at'),
+    undoneAt: timestampColumn('undone_at'),
+    touchedAt: timestampColumn('touched_at').notNull().defaultNow(),
   },
   (each) => [
     index('product_imports_by_age').on(each.createdAt, each.id),
@@ -150,5 +150,5 @@ export const importedPictures = pgTable('imported_pictures', {
   /** The URL in this shop. */
   url: text(),
   failure: text(),
-  triedAt: moment('tried_at').notNull().defaultNow(),
+  triedAt: timestampColumn('tried_at').notNull().defaultNow(),
 })

@@ -23,7 +23,7 @@ import { findMissingCategories, writeAdditionalCategories } from './write-catego
 import { findOptionIds, missingOption, optionColumnsOf, writeOptions } from './write-options.ts'
 import { findBrandIds, insertProducts, updateProducts } from './write-products.ts'
 import { writeRedirects } from './write-redirects.ts'
-import { type ImportContext, importCause, type StockTarget, stockOf } from './write-stock.ts'
+import { findStockTargets, type ImportContext, importCause, type StockTarget } from './write-stock.ts'
 import { type VariantRow, writeVariants } from './write-variants.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
@@ -145,7 +145,7 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   )
   await recordChanges(tx, valid, slugs, context.caller)
   await markApplied(tx, context.importId, valid, { ids, slugs, edited })
-  return { refused, stock: valid.filter((item) => !isNew(item)).flatMap(stockOf) }
+  return { refused, stock: valid.filter((item) => !isNew(item)).flatMap(findStockTargets) }
 
   function toRows({ line, wanted }: ItemToApply): (VariantRow & Pick<PlannedProduct, 'type'>)[] {
     return wanted.variants.map((variant) => ({

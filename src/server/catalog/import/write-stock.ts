@@ -47,7 +47,7 @@ export const importCause = ({ importId, caller }: ImportContext) => ({
 export const stockReference = (importId: string): string => `import:${importId}`
 
 /** The stock that the file changes. Other stock is not set, because units may have been sold since the dry run. */
-export function stockOf({ wanted, changes }: ItemToApply): StockTarget[] {
+export function findStockTargets({ wanted, changes }: ItemToApply): StockTarget[] {
   const isChanged = (field: string, sku: string) =>
     changes.some((each) => each.field === field && (each.sku === sku || each.sku === skuBefore(changes, sku)))
   return wanted.variants.flatMap(({ id, sku, stockCount, tracked }) => {

@@ -17,7 +17,7 @@ import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { MAX_VIDEOS, type StoredVideo } from '#contract/videos.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
-import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
+import { oneOf, timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
 import { attributeChoices, attributes } from '../attributes/tables.ts'
 import { brands } from '../brands/tables.ts'
 import { categories } from '../categories/tables.ts'
@@ -53,7 +53,7 @@ export const products = pgTable(
     originalPrice: integer('original_price'),
     /** Cents: the price in the best current sale. Derived by triggers and `derive-due.ts`, as the next two are. */
     salePrice: integer('sale_price'),
-    saleEndsAt: moment('sale_ends_at'),
+    saleEndsAt: timestampColumn('sale_ends_at'),
     /** The sale that it comes from. */
     saleCampaignId: integer('sale_campaign_id'),
     /** Without formatting: for lists, search, feeds and structured data. */
@@ -79,9 +79,9 @@ export const products = pgTable(
     /** Whether search engines must not list the product. */
     noIndex: boolean('no_index').notNull().default(false),
     /** When the draft becomes `Active`. Null when it is not scheduled. */
-    publishAt: moment('publish_at'),
+    publishAt: timestampColumn('publish_at'),
     /** When the product becomes a draft again. */
-    unpublishAt: moment('unpublish_at'),
+    unpublishAt: timestampColumn('unpublish_at'),
     /** For a draft that was published before, for carts and wishlists; otherwise null. A trigger writes it. */
     lastPublished: jsonb('last_published').$type<LastPublished>(),
     /** The mean of the visible reviews, one decimal; 0 without any. */
@@ -91,10 +91,10 @@ export const products = pgTable(
     unitsSold: integer('units_sold').notNull().default(0),
     /** Incremented by each save, to detect edits of an outdated version. */
     revision: integer().notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
     /** When it was removed from the shop; past orders still refer to it. */
-    deletedAt: moment('deleted_at'),
+    deletedAt: timestampColumn('deleted_at'),
     /** The transaction of its last change. A trigger writes it. */
     changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
@@ -253,7 +253,7 @@ export const variants = pgTable(
     price: integer(),
     /** Cents: its own price in the best current sale, derived like that of a product. */
     salePrice: integer('sale_price'),
-    saleEndsAt: moment('sale_ends_at'),
+    saleEndsAt: timestampColumn('sale_ends_at'),
     saleCampaignId: integer('sale_campaign_id'),
     image: text(),
     /** Further pictures, after `image`. */

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 import type { StoredRule } from '../collections/collection-set.ts'
 import { products } from '../products/tables.ts'
 
@@ -16,13 +16,13 @@ export const saleCampaigns = pgTable(
     percent: integer(),
     /** Cents. */
     amount: integer(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: timestampColumn('starts_at').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
     revision: integer().notNull().default(1),
     /** When it was deleted. The row stays until its products have other prices. */
-    deletedAt: moment('deleted_at'),
+    deletedAt: timestampColumn('deleted_at'),
     /** When the prices of its products are to be derived again. Null when nothing is to be done. */
-    sweepAt: moment('sweep_at'),
+    sweepAt: timestampColumn('sweep_at'),
     /** The products up to this id are done. */
     sweptTo: integer('swept_to').notNull().default(0),
   },

@@ -12,14 +12,14 @@ export const stockAlertJobs = (shop: CatalogContext): Job[] => [
 const alertRetention: RowRetention[] = [
   {
     data: 'sent stock alerts',
-    keep: '30 days',
+    period: '30 days',
     after: 'they were sent',
     table: stockAlerts,
     since: stockAlerts.notifiedAt,
   },
   {
     data: 'pending stock alerts',
-    keep: '2 years',
+    period: '2 years',
     after: 'they were requested',
     table: stockAlerts,
     since: stockAlerts.createdAt,

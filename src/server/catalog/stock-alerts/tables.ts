@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { citext, moment } from '#server/platform/database/columns.ts'
+import { citext, timestampColumn } from '#server/platform/database/columns.ts'
 import { variants } from '../products/tables.ts'
 
 /** Alerts for when a variant is available again. */
@@ -19,8 +19,8 @@ export const stockAlerts = pgTable(
      * unpaid order released. Null when stock was not the reason.
      */
     afterMovement: bigint('after_movement', { mode: 'number' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    notifiedAt: moment('notified_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    notifiedAt: timestampColumn('notified_at'),
   },
   (alert) => [
     uniqueIndex('stock_alerts_one_pending').on(alert.variantId, alert.email).where(sql`notified_at is null`),

@@ -41,7 +41,7 @@ const sold = endReservation(
 export const holdRetention: RowRetention[] = [
   {
     data: 'records of lapsed reservations',
-    keep: '1 day',
+    period: '1 day',
     after: 'the release',
     table: lapsedHolds,
     since: lapsedHolds.heldUntil,
@@ -50,13 +50,13 @@ export const holdRetention: RowRetention[] = [
 
 type EndedReservation = { reference: string; triedToPay: boolean }
 
-function endReservation(kind: 'released' | 'sold', sideEffect: (given: Placeholders<EndedReservation>) => SQL) {
+function endReservation(kind: 'released' | 'sold', sideEffect: (placeholders: Placeholders<EndedReservation>) => SQL) {
   return prepared(
-    (_, given: Placeholders<EndedReservation>) => sql`
+    (_, placeholders: Placeholders<EndedReservation>) => sql`
       with units as (
-        delete from ${reservations} where reference = ${given.reference}
+        delete from ${reservations} where reference = ${placeholders.reference}
         returning reference, stock_item_id as id, holder, party, quantity, made_at
-      ), side_effect as (${sideEffect(given)}), ${lockedCte('units')}, ${movementCtes(kind, { reference: given.reference })}
+      ), side_effect as (${sideEffect(placeholders)}), ${lockedCte('units')}, ${movementCtes(kind, { reference: placeholders.reference })}
       select 1`,
   )
 }

@@ -84,7 +84,7 @@ export interface ReservationResult {
  * @param reference the id of the order; evaluated only when everything is reserved
  */
 export function prepareReservation(reference: SQL) {
-  const reserved = prepared((_, given: Placeholders<Values>) => statement(reference, given), read)
+  const reserved = prepared((_, placeholders: Placeholders<Values>) => statement(reference, placeholders), read)
   return async (tx: Database, holding: HoldLimits, requested: RequestedUnits[]): Promise<ReservationResult> => {
     if (requested.length === 0) return reserveNothing(tx, reference)
     // Locked by an earlier statement, because a statement sees only changes that were committed before it started.
@@ -111,34 +111,34 @@ async function reserveNothing(tx: Database, reference: SQL): Promise<Reservation
 
 type Values = HoldLimits & ReturnType<typeof toColumns> & { unitsPerBundle: number[] }
 
-const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
+const statement = (reference: SQL, placeholders: Placeholders<Values>): SQL => sql`
   with requested as (
     select id, sum(quantity)::int as quantity, max(units_per_bundle)::int as units_per_bundle
-    from unnest(${given.ids}::int[], ${given.quantities}::int[], ${given.unitsPerBundle}::int[]) as unit (id, quantity, units_per_bundle) group by id
+    from unnest(${placeholders.ids}::int[], ${placeholders.quantities}::int[], ${placeholders.unitsPerBundle}::int[]) as unit (id, quantity, units_per_bundle) group by id
   ), ${lockedCte('requested')}, held as (
-    select item.id, ${shareOf(given.share)} as share, ${unverifiedShareOf(given.unverifiedShare)} as own_share,
-      ${customerShareOf(given.share)} as customer_share, ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
-      ${heldUnits(sql`holder = ${given.holder}`)} as by_holder, ${heldUnits(sql`network = ${given.network}`)} as by_network,
+    select item.id, ${shareOf(placeholders.share)} as share, ${unverifiedShareOf(placeholders.unverifiedShare)} as own_share,
+      ${customerShareOf(placeholders.share)} as customer_share, ${unverifiedShareOf(placeholders.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
+      ${heldUnits(sql`holder = ${placeholders.holder}`)} as by_holder, ${heldUnits(sql`network = ${placeholders.network}`)} as by_network,
       ${heldUnits(sql`unverified`)} as by_unverified,
-      ${heldUnits(sql`unverified and network = ${given.network}`)} as by_unverified_network
+      ${heldUnits(sql`unverified and network = ${placeholders.network}`)} as by_unverified_network
     from ${stockItems} as item left join ${reservations} on stock_item_id = item.id
     where item.id in (select id from requested) group by item.id
   ), lapsed as (
     select requested.id, own.*, party.minutes as party_minutes
-    from requested, lateral (${lapsedHoldsOf(sql`holder = ${given.holder}`, given.fullMinutes)}) as own,
-      lateral (${lapsedHoldsOf(sql`party = ${given.party}`, given.fullMinutes)}) as party
+    from requested, lateral (${lapsedHoldsOf(sql`holder = ${placeholders.holder}`, placeholders.fullMinutes)}) as own,
+      lateral (${lapsedHoldsOf(sql`party = ${placeholders.party}`, placeholders.fullMinutes)}) as party
   ), usage as (
     select *, by_all - by_holder as by_others,
-      greatest(units_per_bundle, case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
+      greatest(units_per_bundle, case when greatest(minutes, party_minutes) >= ${placeholders.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
         then ${UNITS_AFTER_LAPSE}::int else ${HOUSEHOLD_UNITS}::int end) as minimum,
-      case when greatest(minutes, party_minutes) < ${given.fullMinutes}::int and by_network = by_holder
+      case when greatest(minutes, party_minutes) < ${placeholders.fullMinutes}::int and by_network = by_holder
         then pool * ${NEWCOMER_POOL_PERCENT}::int / 100 else pool end as own_pool
     from held join lapsed using (id) join requested using (id)
   ), limits as (
-    select id, times >= ${given.maxHolds}::int or minutes >= ${given.maxMinutes}::int as exhausted,
-      case when ${given.trustLevel}::text <> 'customer' then greatest(share - by_others, minimum) - by_holder
+    select id, times >= ${placeholders.maxHolds}::int or minutes >= ${placeholders.maxMinutes}::int as exhausted,
+      case when ${placeholders.trustLevel}::text <> 'customer' then greatest(share - by_others, minimum) - by_holder
         else greatest(case when by_others >= share then share else customer_share end, units_per_bundle) - by_holder end as allowed,
-      case when ${given.trustLevel}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
+      case when ${placeholders.trustLevel}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
         case when by_unverified * 2 >= pool then minimum - by_unverified_network end) end as allowed_unverified
     from usage
   ), checked as (
@@ -153,7 +153,7 @@ const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
     select requested.*, reference from requested, placed
   ), inserted as (
     insert into ${reservations} (reference, stock_item_id, holder, party, network, unverified, quantity, made_at)
-    select reference, id, ${given.holder}, ${given.party}, ${given.network}, ${given.trustLevel}::text = 'unverified', quantity, now()
+    select reference, id, ${placeholders.holder}, ${placeholders.party}, ${placeholders.network}, ${placeholders.trustLevel}::text = 'unverified', quantity, now()
     from units
   ), ${movementCtes('reserved', { reference: sql`reference` })}
   select checked.*, reference from checked left join placed on true`

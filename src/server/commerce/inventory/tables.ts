@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
+import { oneOf, timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
 
 /**
  * The stock of each item. `onHand` counts all its units, `reserved` the sum of their reservations; the difference is
@@ -52,7 +52,7 @@ export const reservations = pgTable(
     quantity: integer().notNull(),
     /** Its payment is processing, so a later order of the holder does not replace it. */
     committed: boolean().notNull().default(false),
-    madeAt: moment('made_at').notNull().defaultNow(),
+    madeAt: timestampColumn('made_at').notNull().defaultNow(),
   },
   (reservation) => [
     primaryKey({ columns: [reservation.reference, reservation.stockItemId] }),
@@ -75,8 +75,8 @@ export const lapsedHolds = pgTable(
       .references(() => stockItems.id, { onDelete: 'cascade' }),
     holder: text().notNull(),
     party: text().notNull(),
-    heldFrom: moment('held_from').notNull(),
-    heldUntil: moment('held_until').notNull(),
+    heldFrom: timestampColumn('held_from').notNull(),
+    heldUntil: timestampColumn('held_until').notNull(),
     /** Whether a payment was tried and failed. */
     triedToPay: boolean('tried_to_pay').notNull().default(false),
   },
@@ -113,7 +113,7 @@ export const stockMovements = pgTable(
     /** The staff account, for manual changes. */
     actorId: uuid('actor_id'),
     note: text(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
   },
   (movement) => [
     index('stock_movements_by_item').on(movement.stockItemId, movement.id),

@@ -10,7 +10,7 @@ export const assistantJobs = (shop: Pick<DiscoveryContext, 'db'>): Job[] => [
 const conversationRetention: RowRetention[] = [
   {
     data: 'conversations with the assistant',
-    keep: '30 days',
+    period: '30 days',
     after: 'the last message',
     table: conversations,
     since: conversations.updatedAt,

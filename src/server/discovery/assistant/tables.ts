@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 import type { Turn } from './engine.ts'
 
 /** Conversations with the assistant. Those of an account can only be continued by it. */
@@ -14,8 +14,8 @@ export const conversations = pgTable(
     turns: jsonb().$type<Turn[]>().notNull(),
     /** What the engine stored for the next message. */
     memory: jsonb().$type<unknown>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (conversation) => [
     index('conversations_by_user').on(conversation.userId, conversation.updatedAt),

@@ -36,7 +36,7 @@ const isRecent = sql`day > current_date - ${RETENTION_DAYS}::int`
 export const viewRetention: RowRetention[] = [
   {
     data: 'pairs of products viewed together, without personal data',
-    keep: `${RETENTION_DAYS} days`,
+    period: `${RETENTION_DAYS} days`,
     after: 'they were viewed',
     table: viewedPairs,
     since: viewedPairs.day,

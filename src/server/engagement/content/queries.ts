@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { PagesReply, PageToEditReply, PageVersionReply } from '#contract/pages.ts'
+import type { EditablePageReply, PagesReply, PageVersionReply } from '#contract/pages.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pageVersions } from './tables.ts'
@@ -45,7 +45,7 @@ export async function listPages(db: Database): Promise<z.output<typeof PagesRepl
 }
 
 /** @throws ShopError not_found */
-export async function findPageToEdit(db: Database, id: ContentPage): Promise<z.output<typeof PageToEditReply>> {
+export async function findPageToEdit(db: Database, id: ContentPage): Promise<z.output<typeof EditablePageReply>> {
   const { page } = await findPageVersion(db, id)
   const history = await db
     .select(versions)

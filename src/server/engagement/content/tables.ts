@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 
 /** All versions of content pages, such as “About Us”. The highest version is shown. */
 export const pageVersions = pgTable(
@@ -17,7 +17,7 @@ export const pageVersions = pgTable(
     text: text().notNull(),
     /** Null for the initial text. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (page) => [primaryKey({ columns: [page.slug, page.version] })],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 
 /** Messages from the contact form. */
 export const messages = pgTable(
@@ -11,11 +11,11 @@ export const messages = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     text: text().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** When staff read it; null again after it is marked as unread. */
-    readAt: moment('read_at'),
+    readAt: timestampColumn('read_at'),
     /** When staff closed it. */
-    closedAt: moment('closed_at'),
+    closedAt: timestampColumn('closed_at'),
   },
   (message) => [
     index('messages_by_age').on(message.createdAt.desc().nullsFirst(), message.id.desc().nullsFirst()),
@@ -46,7 +46,7 @@ export const messageAnswers = pgTable(
       .references(() => messages.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (answer) => [index('message_answers_by_message').on(answer.messageId, answer.createdAt)],
 )

@@ -11,7 +11,7 @@ export const newsletterJobs = (shop: Pick<EngagementContext, 'db'>): Job[] => [
 const unconfirmedRetention: RowRetention[] = [
   {
     data: 'newsletter addresses that were never confirmed',
-    keep: '30 days',
+    period: '30 days',
     after: 'the sign-up',
     table: subscribers,
     since: subscribers.askedAt,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { citext, moment } from '#server/platform/database/columns.ts'
+import { citext, timestampColumn } from '#server/platform/database/columns.ts'
 
 /** Newsletter subscriptions with double opt-in. Only confirmed subscribers who have not unsubscribed since get emails. */
 export const subscribers = pgTable(
@@ -9,7 +9,7 @@ export const subscribers = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     email: citext().notNull().unique(),
     /** The latest subscription request, possibly not by the owner of the address. */
-    askedAt: moment('asked_at').notNull().defaultNow(),
+    askedAt: timestampColumn('asked_at').notNull().defaultNow(),
     /** Confirmation emails since the last confirmation. */
     asked: integer().notNull().default(1),
     /**
@@ -17,10 +17,10 @@ export const subscribers = pgTable(
      * recognized.
      */
     linkHash: text('link_hash').unique(),
-    linkUsedAt: moment('link_used_at'),
+    linkUsedAt: timestampColumn('link_used_at'),
     /** When the owner confirmed it: proof of consent. */
-    confirmedAt: moment('confirmed_at'),
-    unsubscribedAt: moment('unsubscribed_at'),
+    confirmedAt: timestampColumn('confirmed_at'),
+    unsubscribedAt: timestampColumn('unsubscribed_at'),
     /** Part of the unsubscribe URL in every newsletter. Stored in plain text, because it can only be used to unsubscribe. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
   },

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 
 const shown = sql`hidden_at is null`
 const latest = ({ createdAt, id }: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
@@ -35,13 +35,13 @@ export const reviews = pgTable(
     content: text().notNull(),
     /** Number of its rows in `reviewVotes`. */
     helpful: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** When staff hid it. Hidden reviews are not shown and not part of the rating. */
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestampColumn('hidden_at'),
     /** Written by staff, and shown only to staff. */
     hiddenReason: text('hidden_reason'),
     /** When staff first saw it. */
-    lookedAt: moment('looked_at'),
+    lookedAt: timestampColumn('looked_at'),
     /** Number of its unsettled rows in `reviewReports`. */
     reports: integer().notNull().default(0),
   },
@@ -104,9 +104,9 @@ export const reviewReports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Written by the shopper, may be empty, and shown only to staff. */
     reason: text().notNull(),
-    reportedAt: moment('reported_at').notNull().defaultNow(),
+    reportedAt: timestampColumn('reported_at').notNull().defaultNow(),
     /** When staff hid the review or dismissed the report. */
-    settledAt: moment('settled_at'),
+    settledAt: timestampColumn('settled_at'),
   },
   (report) => [
     primaryKey({ columns: [report.reviewId, report.userId] }),

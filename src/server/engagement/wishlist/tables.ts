@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 
 /** Products on shoppers' wishlists. */
 export const wishlistItems = pgTable(
@@ -14,7 +14,7 @@ export const wishlistItems = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    addedAt: moment('added_at').notNull().defaultNow(),
+    addedAt: timestampColumn('added_at').notNull().defaultNow(),
     /** The price in cents when the shopper added the product or was last notified of a lower one. */
     knownPrice: integer('known_price').notNull(),
   },

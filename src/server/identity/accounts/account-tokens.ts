@@ -107,7 +107,7 @@ export const countIssued = (db: Database, userId: string, purpose: TokenPurpose,
 export const tokenRetention: RowRetention[] = [
   {
     data: 'links sent by email, such as password reset links',
-    keep: '30 days',
+    period: '30 days',
     after: 'they expired',
     table: accountTokens,
     since: accountTokens.expiresAt,

@@ -20,7 +20,7 @@ export const accountJobs = (shop: IdentityContext): Job[] => [
 const sessionRetention: RowRetention[] = [
   {
     data: 'sessions and their refresh tokens',
-    keep: '30 days',
+    period: '30 days',
     after: 'they expired',
     table: sessions,
     since: sessions.expiresAt,
@@ -28,7 +28,7 @@ const sessionRetention: RowRetention[] = [
   // Longer than the lifetime of an access token.
   {
     data: 'records of ended sessions',
-    keep: '1 hour',
+    period: '1 hour',
     after: 'the session ended',
     table: endedSessions,
     since: endedSessions.endedAt,
@@ -39,7 +39,7 @@ const sessionRetention: RowRetention[] = [
 const resetRequestRetention: RowRetention[] = [
   {
     data: 'password reset requests that could not be processed',
-    keep: '1 day',
+    period: '1 day',
     after: 'the last attempt',
     table: passwordResetRequests,
     since: passwordResetRequests.givenUpAt,

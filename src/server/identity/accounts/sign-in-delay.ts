@@ -91,7 +91,7 @@ export async function recordSuccess(tx: Database, email: string, ip: string): Pr
 export const failureRetention: RowRetention[] = [
   {
     data: 'failed sign-ins',
-    keep: FAILURE_RETENTION,
+    period: FAILURE_RETENTION,
     after: 'the last attempt, or 90 days after the last sign-in from the same address',
     table: signInFailures,
     since: signInFailures.updatedAt,

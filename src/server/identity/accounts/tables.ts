@@ -14,7 +14,7 @@ import {
 import { type UserStatus, userStatuses } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
 import { type Role, roles } from '#contract/roles.ts'
-import { citext, moment, oneOf } from '#server/platform/database/columns.ts'
+import { citext, oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 
 const isNotAnonymized = sql`anonymised_at is null`
@@ -36,14 +36,14 @@ export const users = pgTable(
     state: text().notNull().default(''),
     zipCode: text('zip_code').notNull().default(''),
     country: text().notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastLoginAt: moment('last_login_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    lastLoginAt: timestampColumn('last_login_at'),
     /** When the owner followed a link sent to the address; null until then. */
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestampColumn('email_verified_at'),
     /** When the account was deleted. It cannot sign in; its owner can restore it for some days. */
-    closedAt: moment('closed_at'),
+    closedAt: timestampColumn('closed_at'),
     /** When its personal data was erased. */
-    anonymizedAt: moment('anonymised_at'),
+    anonymizedAt: timestampColumn('anonymised_at'),
   },
   (user) => [
     // For the panel's list, which omits anonymized accounts.
@@ -93,11 +93,11 @@ export const sessions = pgTable(
     /** `User-Agent` (truncated) and IP address of the sign-in or the last refresh. */
     userAgent: text('user_agent').notNull().default(''),
     ip: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** Time of the sign-in or the last refresh. */
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
+    lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
     endReason: text('end_reason').$type<SessionEnd>(),
   },
   (session) => [index('sessions_by_user').on(session.userId), index('sessions_by_end').on(session.expiresAt)],
@@ -108,7 +108,7 @@ export const endedSessions = pgTable(
   'ended_sessions',
   {
     id: uuid().primaryKey(),
-    endedAt: moment('ended_at').notNull().default(sql`clock_timestamp()`),
+    endedAt: timestampColumn('ended_at').notNull().default(sql`clock_timestamp()`),
   },
   (session) => [index('ended_sessions_by_time').on(session.endedAt)],
 )
@@ -121,8 +121,8 @@ export const refreshTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    issuedAt: moment('issued_at').notNull().defaultNow(),
-    usedAt: moment('used_at'),
+    issuedAt: timestampColumn('issued_at').notNull().defaultNow(),
+    usedAt: timestampColumn('used_at'),
   },
   (token) => [index('refresh_tokens_by_session').on(token.sessionId)],
 )
@@ -138,7 +138,7 @@ export const addresses = pgTable(
     address: jsonb().$type<Address>().notNull(),
     /** Whether it is the default address. */
     usual: boolean().notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (row) => [
     index('addresses_by_user').on(row.userId, row.createdAt),
@@ -160,9 +160,9 @@ export const accountTokens = pgTable(
     purpose: text().$type<TokenPurpose>().notNull(),
     /** Data needed when it is used, such as the email address it was sent to. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
   },
   (token) => [
     index('account_tokens_by_user').on(token.userId, token.purpose, token.createdAt),
@@ -178,10 +178,10 @@ export const passwordResetRequests = pgTable('password_reset_requests', {
   ip: text().notNull(),
   userAgent: text('user_agent').notNull(),
   requestId: text('request_id').notNull(),
-  askedAt: moment('asked_at').notNull().defaultNow(),
+  askedAt: timestampColumn('asked_at').notNull().defaultNow(),
   ...queueColumns(),
   failure: text(),
-  givenUpAt: moment('given_up_at'),
+  givenUpAt: timestampColumn('given_up_at'),
 })
 
 /**
@@ -197,12 +197,12 @@ export const signInFailures = pgTable(
     address: text().notNull(),
     failures: integer().notNull().default(0),
     /** Start of the hour in which `failures` are counted, for the row of all addresses. */
-    since: moment('since').notNull().defaultNow(),
+    since: timestampColumn('since').notNull().defaultNow(),
     /** Attempts before this time are refused without checking the password. */
-    blockedUntil: moment('blocked_until'),
+    blockedUntil: timestampColumn('blocked_until'),
     /** Last successful sign-in from this address. */
-    signedInAt: moment('signed_in_at'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    signedInAt: timestampColumn('signed_in_at'),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (row) => [primaryKey({ columns: [row.account, row.address] }), index('sign_in_failures_by_age').on(row.updatedAt)],
 )

@@ -30,7 +30,7 @@ export async function readBackups({ db, config }: PlatformContext): Promise<Back
       startedAt: run.startedAt.toISOString(),
       finishedAt: run.finishedAt?.toISOString() ?? null,
       verifiedAt: run.verifiedAt?.toISOString() ?? null,
-      failure: failureOf(run, isBusy),
+      failure: findFailure(run, isBusy),
     })),
   }
 }
@@ -40,7 +40,7 @@ type Run = typeof backupRuns.$inferSelect
 const isUnfinished = ({ finishedAt, verifiedAt, failure }: Run): boolean => !failure && !(finishedAt && verifiedAt)
 
 /** The failure of a run. An unfinished one was killed if no process is creating a backup. */
-function failureOf(run: Run, isBusy: boolean): BackupRunJson['failure'] {
+function findFailure(run: Run, isBusy: boolean): BackupRunJson['failure'] {
   if (run.failure !== null) return { code: run.failureCode ?? 'failed', details: run.failure }
   return isUnfinished(run) && !isBusy ? { code: 'interrupted', details: KILLED } : null
 }

@@ -58,7 +58,7 @@ export async function recoverCluster({
       recovery_target_timeline: 'current',
       // No connections during recovery, so that the first connection can write.
       hot_standby: 'off',
-      ...settingsOf(target),
+      ...buildRecoveryTarget(target),
       ...settings,
     },
   })
@@ -66,7 +66,7 @@ export async function recoverCluster({
   return postgres
 }
 
-function settingsOf(target: Target): Record<string, string> {
+function buildRecoveryTarget(target: Target): Record<string, string> {
   if (target === 'end') return {}
   if ('time' in target) return { recovery_target_time: target.time.toISOString().replace('T', ' ').replace('Z', '+00') }
   return { recovery_target_lsn: target.lsn, recovery_target_inclusive: 'off' }

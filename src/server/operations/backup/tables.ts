@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { backupFailureCodes } from '#contract/backups.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 
 /** The owner's settings for backups: a single row, or none before the first change. */
 export const backupSettings = pgTable(
@@ -20,9 +20,9 @@ export const backupSettings = pgTable(
     /** The key, encrypted with the shop's secrets; null before the first one. */
     sealedKey: text('sealed_key'),
     /** When staff confirmed that the key is stored elsewhere. */
-    keyKeptAt: moment('key_kept_at'),
+    keyKeptAt: timestampColumn('key_kept_at'),
     /** When a backup was requested that has not started yet. */
-    requestedAt: moment('requested_at'),
+    requestedAt: timestampColumn('requested_at'),
   },
   (settings) => [check('backup_settings_one_row', sql`${settings.only}`)],
 )
@@ -31,12 +31,12 @@ export const backupSettings = pgTable(
 export const backupRuns = pgTable('backup_runs', {
   id: text().primaryKey(),
   place: text().notNull(),
-  startedAt: moment('started_at').notNull().defaultNow(),
-  finishedAt: moment('finished_at'),
+  startedAt: timestampColumn('started_at').notNull().defaultNow(),
+  finishedAt: timestampColumn('finished_at'),
   /** Without pictures, which all backups share. */
   bytes: bigint({ mode: 'number' }),
   /** When it was verified by restoring it into a scratch folder. */
-  verifiedAt: moment('verified_at'),
+  verifiedAt: timestampColumn('verified_at'),
   /** The error message of a backup that was not finished or not verified. */
   failure: text(),
   /** The code of that error; also null for failures of earlier versions. */

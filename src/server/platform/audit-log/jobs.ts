@@ -12,7 +12,7 @@ export const auditJobs = (shop: PlatformContext): Job[] => [
 const auditRetention: RowRetention[] = [
   {
     data: 'audit log entries',
-    keep: `${AUDIT_DAYS} days`,
+    period: `${AUDIT_DAYS} days`,
     after: 'they were recorded',
     table: auditEntries,
     since: auditEntries.at,

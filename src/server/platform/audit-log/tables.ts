@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { timestampColumn } from '../database/columns.ts'
 
 /**
  * Actions of staff and security events of accounts. Triggers prevent changes, and deletion for 400 days. Actors are stored by
@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
     /** Null when the caller was not signed in, or the shop did it itself. */
     actorId: uuid('actor_id'),
     /** The action, such as `order.shipped`. */

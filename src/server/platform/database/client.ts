@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { PoolerMode } from '../config/database-settings.ts'
 import type { Database } from './database.ts'
 import { CorkingClient, preparingClient } from './preparing-client.ts'
-import { openReplica, type Replica, type ReplicaEvents, readsOf } from './replica.ts'
+import { openReplica, openReplicaReads, type Replica, type ReplicaEvents } from './replica.ts'
 import { readOnReplica, readSnapshot, type SnapshotDatabase } from './snapshot-reader.ts'
 
 export interface DatabaseClient {
@@ -85,7 +85,7 @@ export function connect(
     direct: direct ?? settings,
     readSnapshot: () => readSnapshot(async () => ({ client: await pool.connect() })),
     readOnReplica: (work) => readOnReplica(replica, pool, work),
-    reads: replica ? readsOf(replica, pool) : db,
+    reads: replica ? openReplicaReads(replica, pool) : db,
     replica,
     async close() {
       await replica?.close()

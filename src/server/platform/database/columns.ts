@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** A timestamp with time zone. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Text that is compared ignoring case. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })

@@ -57,13 +57,13 @@ export function openReplica(
     ...settings,
     connectionTimeoutMillis: TIMEOUT_MS,
     async onConnect(client) {
-      if ((await systemOf(client)) !== (await systemOf(primary)))
+      if ((await readSystemIdentifier(client)) !== (await readSystemIdentifier(primary)))
         throw new Error('The server at DATABASE_READ_URL is no replica of the one at DATABASE_URL')
     },
   })
   pool.on('error', exclude)
   pool.on('connect', (client) => client.on('error', () => {}))
-  const position = positionOf(primary)
+  const position = createPositionReader(primary)
   let state: 'unknown' | 'used' | 'excluded' = 'unknown'
   let isProbing = false
   const probing = setInterval(probe, PROBE_INTERVAL_MS).unref()
@@ -79,7 +79,7 @@ export function openReplica(
       }
       return client
     } catch (error) {
-      client.release(isFaultOfReplica(error))
+      client.release(isReplicaFault(error))
       throw error
     }
   }
@@ -127,7 +127,7 @@ export function openReplica(
  * A database for single statements that only read, on the replica where possible. Each sees everything committed before it was
  * sent. Two statements may see different states.
  */
-export function readsOf(replica: Replica, primary: pg.Pool): Database {
+export function openReplicaReads(replica: Replica, primary: pg.Pool): Database {
   const query = async (...statement: unknown[]): Promise<unknown> => {
     const client = await replica.connect()
     if (client) {
@@ -135,7 +135,7 @@ export function readsOf(replica: Replica, primary: pg.Pool): Database {
       try {
         return await Reflect.apply(client.query, client, statement)
       } catch (error) {
-        isBroken = isFaultOfReplica(error)
+        isBroken = isReplicaFault(error)
         if (!isBroken) throw error
       } finally {
         client.release(isBroken)
@@ -149,7 +149,7 @@ export function readsOf(replica: Replica, primary: pg.Pool): Database {
 }
 
 /** Whether the same read would succeed on the primary. A replica also cancels reads of rows that the primary has removed. */
-export const isFaultOfReplica = (error: unknown): boolean =>
+export const isReplicaFault = (error: unknown): boolean =>
   isDisconnection(error) ||
   [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlState(error) ?? '') ||
   (error instanceof Error && /ECONNRESET|EPIPE|Query read timeout/.test(error.message))
@@ -157,7 +157,7 @@ export const isFaultOfReplica = (error: unknown): boolean =>
 const SystemRow = z.object({ system: z.string() })
 
 /** The system identifier, which is the same on a server and its replicas. */
-async function systemOf(server: pg.Pool | pg.ClientBase): Promise<string> {
+async function readSystemIdentifier(server: pg.Pool | pg.ClientBase): Promise<string> {
   const { rows } = await server.query('select system_identifier::text as system from pg_control_system()')
   return SystemRow.parse(rows[0]).system
 }
@@ -165,7 +165,7 @@ async function systemOf(server: pg.Pool | pg.ClientBase): Promise<string> {
 const PositionRow = z.object({ position: z.string() })
 
 /** @returns a function that gets the end of the write-ahead log, at the time of the call or later */
-function positionOf(primary: pg.Pool): () => Promise<string> {
+function createPositionReader(primary: pg.Pool): () => Promise<string> {
   let position = ''
   const refresh = coalesce(async () => {
     const { rows } = await primary.query('select pg_current_wal_insert_lsn()::text as position')

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { isFaultOfReplica, type Replica } from './replica.ts'
+import { isReplicaFault, type Replica } from './replica.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A database whose queries all read the same snapshot. */
@@ -115,7 +115,7 @@ export async function readOnReplica<T>(
   try {
     return await work(db)
   } catch (error) {
-    if (!isReplica || !isFaultOfReplica(error)) throw error
+    if (!isReplica || !isReplicaFault(error)) throw error
   } finally {
     db.close()
   }

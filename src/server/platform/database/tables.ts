@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestampColumn } from './columns.ts'
 
 /** The shop to which this database belongs: a single row with an ID derived from the shop's secrets. */
 export const shopIdentity = pgTable(
@@ -8,7 +8,7 @@ export const shopIdentity = pgTable(
   {
     only: boolean().primaryKey().default(true),
     shopId: text('shop_id').notNull(),
-    since: moment('since').notNull().defaultNow(),
+    since: timestampColumn('since').notNull().defaultNow(),
   },
   (identity) => [check('shop_identity_one_row', sql`${identity.only}`)],
 )

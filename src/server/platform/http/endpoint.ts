@@ -8,7 +8,7 @@ import { ErrorReply } from '#contract/error-reply.ts'
 import { ShopError } from '#contract/errors.ts'
 import { RangedFileReply } from '#contract/fields.ts'
 import { describeLimit } from '#contract/limit.ts'
-import { isForStaff, may } from '#contract/permissions.ts'
+import { hasPermission, isForStaff } from '#contract/permissions.ts'
 import { t } from '#messages/requestRefusals.ts'
 import type { Caller, SignedInCaller } from '../audit-log/record-audit.ts'
 import type { PlatformContext } from '../context.ts'
@@ -76,7 +76,7 @@ const commonErrors: ErrorCode[] = [
   'unavailable',
 ]
 const accessErrors = ({ access, signIn }: Endpoint): ErrorCode[] => [
-  ...(may('nobody', access) && !signIn ? [] : (['unauthenticated', 'token_expired'] as const)),
+  ...(hasPermission('nobody', access) && !signIn ? [] : (['unauthenticated', 'token_expired'] as const)),
   ...(isForStaff(access) ? (['forbidden', 'two_step_setup_required'] as const) : []),
 ]
 
@@ -224,7 +224,7 @@ function describeResponses(endpoint: Endpoint): Record<number, unknown> {
 
 /** In OpenAPI, an empty list of requirements means public; an empty object in the list makes signing in optional. */
 function securityOf({ access, signIn }: Endpoint): { security: Record<string, string[]>[] } {
-  if (!may('nobody', access)) return { security: [{ bearer: [] }] }
+  if (!hasPermission('nobody', access)) return { security: [{ bearer: [] }] }
   return { security: signIn ? [{}, { bearer: [] }] : [] }
 }
 

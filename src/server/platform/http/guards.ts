@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ShopError } from '#contract/errors.ts'
-import { isForStaff, may } from '#contract/permissions.ts'
+import { hasPermission, isForStaff } from '#contract/permissions.ts'
 import type { Caller } from '../audit-log/record-audit.ts'
 import type { Authenticator, Principal } from './principal.ts'
 
@@ -16,12 +16,12 @@ export async function authorize(
   { access: permission, signIn }: EndpointAccess,
   authenticator: Authenticator,
 ): Promise<Principal | undefined> {
-  const isPublic = may('nobody', permission)
+  const isPublic = hasPermission('nobody', permission)
   if (isPublic && !(signIn && request.headers.authorization)) return undefined
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (!token) throw new ShopError('unauthenticated')
   const principal = await authenticator.readToken(token)
-  if (!may(principal.role, permission)) throw new ShopError('forbidden')
+  if (!hasPermission(principal.role, permission)) throw new ShopError('forbidden')
   if (isForStaff(permission)) await authenticator.assertStaffReady(principal)
   return principal
 }

@@ -5,7 +5,7 @@ import { isInternal } from './internal-requests.ts'
 const NAME = 'server-timing'
 
 /** The header of a response from the response cache: name and value. It is constant, so it needs no work per response. */
-export const TIMING_OF_HIT = [NAME, 'cache;desc=hit']
+export const CACHE_HIT_TIMING = [NAME, 'cache;desc=hit']
 
 /**
  * Adds the header Server-Timing to responses to GET: milliseconds from the request to the start of the response, the sum of the

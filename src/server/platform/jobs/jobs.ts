@@ -20,7 +20,7 @@ export interface Retention {
   /** The deleted data, such as `sessions`. */
   data: string
   /** The period as a PostgreSQL interval: `30 days`. */
-  keep: string
+  period: string
   /** The start of the period: `they expired`. */
   after: string
 }

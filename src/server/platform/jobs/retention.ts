@@ -15,8 +15,8 @@ export interface RowRetention extends Retention {
 
 /** Deletes rows past their retention period, in short statements. */
 export async function deleteExpired(db: Database, retention: RowRetention[]): Promise<void> {
-  for (const { table, since, keep, where } of retention)
-    await deleteInBatches(db, table, and(where, lt(since, sql`now() - ${keep}::interval`)))
+  for (const { table, since, period, where } of retention)
+    await deleteInBatches(db, table, and(where, lt(since, sql`now() - ${period}::interval`)))
 }
 
 /** A job that only deletes rows past their retention periods. */

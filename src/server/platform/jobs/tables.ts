@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { timestampColumn } from '../database/columns.ts'
 import { queueColumns } from './queue-columns.ts'
 
 /** Scheduled jobs. A job runs when its row is due. */
@@ -10,5 +10,5 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   schedule: text().notNull(),
   ...queueColumns(),
   failure: text(),
-  finishedAt: moment('finished_at'),
+  finishedAt: timestampColumn('finished_at'),
 })

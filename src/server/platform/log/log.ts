@@ -27,7 +27,7 @@ const MAX_CAUSES = 5
  * contain their parameters, even in the message: personal data, hashes and secrets, which must not be logged.
  */
 function describeError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error) }
+  if (!(error instanceof Error)) return { type: typeof error, message: toMessage(error) }
   const query = findQueryError(error)
   if (query) {
     return {
@@ -51,7 +51,7 @@ function describeError(error: unknown, depth = 0): LoggedError {
 }
 
 /** The job queue reports its failures as plain objects. */
-function messageOf(failure: unknown): string {
+function toMessage(failure: unknown): string {
   if (typeof failure === 'string') return failure
   const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure
   return hasMessage && typeof failure.message === 'string' ? failure.message : 'not an error'

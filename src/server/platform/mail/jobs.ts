@@ -11,7 +11,7 @@ export const mailJobs = (shop: PlatformContext): Job[] => [
 
 /** Deleted because emails contain personal data. */
 const mailRetention: RowRetention[] = [
-  { data: 'emails', keep: '90 days', after: 'they were queued', table: mails, since: mails.createdAt },
+  { data: 'emails', period: '90 days', after: 'they were queued', table: mails, since: mails.createdAt },
 ]
 
 export const deleteOldMails = ({ db }: Pick<PlatformContext, 'db'>): Promise<void> => deleteExpired(db, mailRetention)

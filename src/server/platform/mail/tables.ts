@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, oneOf } from '../database/columns.ts'
+import { oneOf, timestampColumn } from '../database/columns.ts'
 import { queueColumns } from '../jobs/queue-columns.ts'
 
 /**
@@ -50,14 +50,14 @@ export const mails = pgTable(
     /** The content as it was sent; null before. */
     html: text(),
     text: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    sentAt: timestampColumn('sent_at'),
     sentThrough: text('sent_through').$type<MailChannel>(),
     ...queueColumns(),
     /** The error of the last attempt. */
     failure: text(),
     /** When delivery was abandoned. */
-    givenUpAt: moment('given_up_at'),
+    givenUpAt: timestampColumn('given_up_at'),
   },
   (mail) => [
     index('mails_by_age').on(mail.createdAt.desc().nullsFirst()),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, oneOf } from '../database/columns.ts'
+import { oneOf, timestampColumn } from '../database/columns.ts'
 import { type VideoFormat, videoFormats } from './video-format.ts'
 
 /** Pictures of products, by URL. */
@@ -22,11 +22,11 @@ export const videos = pgTable(
     format: text().$type<VideoFormat>(),
     /** Parts that were uploaded so far, from the first one on. */
     parts: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** When its last part arrived. */
-    completedAt: moment('completed_at'),
+    completedAt: timestampColumn('completed_at'),
     /** Since when no product has shown it, as recorded by `delete-unused-videos`. */
-    unusedSince: moment('unused_since'),
+    unusedSince: timestampColumn('unused_since'),
   },
   (video) => [
     oneOf('videos_format_known', video.format, videoFormats),

@@ -10,7 +10,7 @@ export const webhookJobs = ({ db }: { db: Database }): Job[] => [
 const deliveryRetention: RowRetention[] = [
   {
     data: 'webhook deliveries',
-    keep: '30 days',
+    period: '30 days',
     after: 'their event',
     table: webhookDeliveries,
     since: webhookDeliveries.createdAt,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { WebhookEventType } from '#contract/webhooks.ts'
-import { moment } from '../database/columns.ts'
+import { timestampColumn } from '../database/columns.ts'
 import { queueColumns } from '../jobs/queue-columns.ts'
 
 /** The owner's webhook endpoints and the events they receive. */
@@ -12,7 +12,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   secret: text().notNull(),
   events: text().array().$type<WebhookEventType[]>().notNull(),
   active: boolean().notNull().default(true),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 })
 
 /** Requests to endpoints: inserted in the transaction that causes the event, and sent after its commit. */
@@ -28,10 +28,10 @@ export const webhookDeliveries = pgTable(
     eventId: uuid('event_id').notNull(),
     type: text().$type<WebhookEventType>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     ...queueColumns(),
-    deliveredAt: moment('delivered_at'),
-    givenUpAt: moment('given_up_at'),
+    deliveredAt: timestampColumn('delivered_at'),
+    givenUpAt: timestampColumn('given_up_at'),
     /** Result of the last attempt: the HTTP status or an error, and the duration in ms. */
     status: integer(),
     failure: text(),

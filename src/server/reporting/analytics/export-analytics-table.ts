@@ -10,7 +10,7 @@ import {
 import { ShopError } from '#contract/errors.ts'
 import { figures } from '#contract/figures.ts'
 import { type Cents, toDecimal } from '#contract/money.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import { hasPermission, type Permission } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { recordExport, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -34,7 +34,7 @@ export async function exportAnalyticsTable(
   period: AnalyticsPeriod,
 ): Promise<{ chunks: AsyncIterable<string>; name: string }> {
   const permission = requiredPermissions[table]
-  if (permission && !may(role, permission)) throw new ShopError('forbidden')
+  if (permission && !hasPermission(role, permission)) throw new ShopError('forbidden')
   await recordExport(databases.db, caller, `analytics-${table}`, { period })
   const { columns, rows } = tables[table](await readAnalytics(databases, period, role))
   return { chunks: writeCsv(columns, [rows]), name: `${table}-${period}.csv` }

@@ -8,7 +8,7 @@ import {
   type FunnelStep,
   funnelSteps,
 } from '#contract/analytics.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Databases } from '#server/platform/database/database.ts'
 import { listActivity } from './list-activity.ts'
@@ -54,7 +54,7 @@ export async function readAnalytics({ db, reads }: Databases, period: AnalyticsP
     countries,
     rankedAt: state.rankedAt?.toISOString() ?? null,
     ...ranked,
-    customers: may(role, 'users.read') ? ranked.customers : [],
+    customers: hasPermission(role, 'users.read') ? ranked.customers : [],
     speed,
     activity,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AnalyticsPeriod, PageKind, Vital } from '#contract/analytics.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 
 /** Ledger entries that are in no roll-up yet. A trigger adds them in the transaction of the entry. */
 export const analyticsPending = pgTable('analytics_pending', {
@@ -17,7 +17,7 @@ export const analyticsState = pgTable(
     timeZone: text('time_zone').notNull(),
     /** Whether roll-ups have changed since the last ranking. */
     changed: boolean().notNull().default(true),
-    rankedAt: moment('ranked_at'),
+    rankedAt: timestampColumn('ranked_at'),
     /** The last day that the rankings include. */
     rankedDay: date('ranked_day'),
     rankingMs: integer('ranking_ms').notNull().default(0),

@@ -3,7 +3,7 @@ import { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { AdminProductQuery } from '#contract/admin-product-query.ts'
 import { MailQuery } from '#contract/mails.ts'
 import { type FoundKind, foundKinds, MAX_FOUND_OF_KIND, type PanelSearchReply } from '#contract/panel-search.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import { hasPermission, type Permission } from '#contract/permissions.ts'
 import { AdminReturnQuery } from '#contract/returns.ts'
 import type { Role } from '#contract/roles.ts'
 import { UserQuery } from '#contract/users.ts'
@@ -75,7 +75,7 @@ export async function searchPanel(
   role: Role,
   search: string,
 ): Promise<z.output<typeof PanelSearchReply>['results']> {
-  const readable = foundKinds.filter((kind) => may(role, sources[kind].needs))
+  const readable = foundKinds.filter((kind) => hasPermission(role, sources[kind].needs))
   const found = await Promise.all(
     readable.map(async (kind) => (await sources[kind].find(db, search)).map((each) => ({ kind, ...each }))),
   )

@@ -4,7 +4,7 @@ import type { Job, Retention } from '#server/platform/jobs/jobs.ts'
 import { anonymizeAccounts } from './anonymize-accounts.ts'
 
 const retention: Retention[] = [
-  { data: 'personal data of closed accounts', keep: `${UNDO_DELETION_DAYS} days`, after: 'the account was closed' },
+  { data: 'personal data of closed accounts', period: `${UNDO_DELETION_DAYS} days`, after: 'the account was closed' },
 ]
 
 export const privacyJobs = (shop: DiscoveryContext): Job[] => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { variants } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 
 export const cartLines = pgTable(
   'cart_lines',
@@ -14,9 +14,9 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    addedAt: moment('added_at').notNull().defaultNow(),
+    addedAt: timestampColumn('added_at').notNull().defaultNow(),
     /** When the line changed, or another line was removed. The latest of a cart's lines is the cart's last change. */
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (line) => [
     primaryKey({ columns: [line.userId, line.variantId] }),

@@ -56,7 +56,7 @@ export async function stopPayment(
 ): Promise<StoppedPayment | undefined> {
   const stopped: StoppedPayment = { intentIds: [] }
   for (const payment of (await listPayments(shop.db, orderId)).filter(isUnfinished)) {
-    const intent = await shop.payments.of(payment).cancelIntent(payment.intentId)
+    const intent = await shop.payments.forPayment(payment).cancelIntent(payment.intentId)
     const isMismatch = intent?.status === 'succeeded' && !matchesAmount(intent, payment)
     if (isMismatch && mismatch === 'refund') stopped.mismatch = intent
     else if (intent && intent.status !== 'canceled') return settleInstead(shop, orderId)

@@ -46,7 +46,7 @@ export const countRefusedHolds = (db: Database): Promise<number> => countUpTo(db
 export const refusedHoldRetention: RowRetention[] = [
   {
     data: 'records of orders refused by the limits on reserved stock',
-    keep: '30 days',
+    period: '30 days',
     after: 'the refusal',
     table: refusedHolds,
     since: refusedHolds.at,

@@ -21,7 +21,7 @@ import { tryExecuteRefunds } from './try-execute-refunds.ts'
  */
 export async function settleCases(shop: SalesContext, payment: Payment): Promise<void> {
   let isRefundDue = false
-  for (const each of await shop.payments.of(payment).listCases(payment.intentId)) {
+  for (const each of await shop.payments.forPayment(payment).listCases(payment.intentId)) {
     if (await transaction(shop.db, (tx) => settleCase(tx, payment, each))) isRefundDue = true
   }
   if (isRefundDue) await tryExecuteRefunds(shop, payment.reference)

@@ -61,7 +61,7 @@ export async function settlePayments(shop: SalesContext, orderId: string, paymen
   const states: Payment['state'][] = []
   let reason: string | undefined
   for (const payment of payments) {
-    const intent = isSettled(payment) ? undefined : await shop.payments.of(payment).readIntent(payment.intentId)
+    const intent = isSettled(payment) ? undefined : await shop.payments.forPayment(payment).readIntent(payment.intentId)
     states.push(intent ? await applyIntent(shop, payment, intent) : payment.state)
     reason ??= intent?.lastError
   }

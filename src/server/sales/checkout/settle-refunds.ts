@@ -15,7 +15,7 @@ import { announceRefund, readPaymentStatus } from './execute-refunds.ts'
  * @throws ShopError unavailable; the provider's error
  */
 export async function settleRefunds({ db, payments, log }: SalesContext, payment: Payment): Promise<void> {
-  for (const refund of await payments.of(payment).listRefunds(payment.intentId)) {
+  for (const refund of await payments.forPayment(payment).listRefunds(payment.intentId)) {
     const failed = await transaction(db, (tx) => settleRefund(tx, payment, refund))
     if (failed) log.error({ order: payment.reference }, 'a refund has failed at the provider')
   }

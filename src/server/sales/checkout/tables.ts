@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 
 /** Shoppers whose last order was refused because it would have held too much stock. The dashboard shows them. */
 export const refusedHolds = pgTable(
@@ -11,7 +11,7 @@ export const refusedHolds = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     code: text().notNull(),
     times: integer().notNull().default(1),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
   },
   (refused) => [index('refused_holds_by_moment').on(refused.at)],
 )

@@ -31,7 +31,7 @@ export async function compareWithProvider(shop: AuditContext, paymentIds: string
 
 async function compare(shop: AuditContext, payment: PaymentRecord): Promise<string[]> {
   try {
-    const provider = shop.payments.of(payment)
+    const provider = shop.payments.forPayment(payment)
     const problems = differences(payment, await provider.readIntent(payment.intentId))
     if (problems.length === 0) return []
     // A payment or refund between the two reads looks like a difference, so both are read again.

@@ -41,21 +41,21 @@ export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]):
 /** When the reservation of an order that becomes payable now expires. */
 export const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
 
-const orderWrite = prepared((db, given: Placeholders<OrderFields>) =>
+const orderWrite = prepared((db, placeholders: Placeholders<OrderFields>) =>
   db.insert(orders).values({
-    id: given.id,
-    userId: given.userId,
-    subtotal: given.subtotal,
-    discount: given.discount,
-    shipping: given.shipping,
-    tax: given.tax,
-    total: given.total,
-    shippingMethod: given.shippingMethod,
-    shippingAddress: given.shippingAddress,
-    billingAddress: given.billingAddress,
-    seller: given.seller,
-    idempotencyKey: given.idempotencyKey,
-    requestHash: given.requestHash,
+    id: placeholders.id,
+    userId: placeholders.userId,
+    subtotal: placeholders.subtotal,
+    discount: placeholders.discount,
+    shipping: placeholders.shipping,
+    tax: placeholders.tax,
+    total: placeholders.total,
+    shippingMethod: placeholders.shippingMethod,
+    shippingAddress: placeholders.shippingAddress,
+    billingAddress: placeholders.billingAddress,
+    seller: placeholders.seller,
+    idempotencyKey: placeholders.idempotencyKey,
+    requestHash: placeholders.requestHash,
     reservedUntil: reservationEnd,
   }),
 )

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Order, OrderQuery } from '#contract/orders.ts'
-import { type CallerKind, may } from '#contract/permissions.ts'
+import { type CallerKind, hasPermission } from '#contract/permissions.ts'
 import { assertTwoStepSetUp } from '#server/identity/accounts/two-step/assert-set-up.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
@@ -23,7 +23,7 @@ export async function findOrder(
   id: string,
   requester: { userId: string; role?: CallerKind },
 ): Promise<z.output<typeof Order> | undefined> {
-  const isStaff = may(requester.role ?? 'user', 'orders.read')
+  const isStaff = hasPermission(requester.role ?? 'user', 'orders.read')
   const rows = await (isStaff ? anyOrder(db, { id }) : ownOrderWithDetails(db, { id, userId: requester.userId }))
   if (rows.some(({ userId }) => userId !== requester.userId)) await assertTwoStepSetUp(db, requester.userId)
   const [order] = await withDetails(db, rows, requester.userId)

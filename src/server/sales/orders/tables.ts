@@ -20,7 +20,7 @@ import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import type { Seller, ShippingMethodId } from '#contract/shop.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
 export const orderNumbers = pgSequence('order_numbers')
 
@@ -51,13 +51,13 @@ export const orders = pgTable(
     carrier: text(),
     trackingNumber: text('tracking_number'),
     /** When the reservation of an unpaid order expires. */
-    reservedUntil: moment('reserved_until').notNull(),
+    reservedUntil: timestampColumn('reserved_until').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the request with this idempotency key. */
     requestHash: text('request_hash').notNull(),
-    placedAt: moment('placed_at').notNull().defaultNow(),
-    shippedAt: moment('shipped_at'),
-    completedAt: moment('completed_at'),
+    placedAt: timestampColumn('placed_at').notNull().defaultNow(),
+    shippedAt: timestampColumn('shipped_at'),
+    completedAt: timestampColumn('completed_at'),
   },
   (order) => [
     unique('orders_one_per_key').on(order.userId, order.idempotencyKey),
@@ -146,7 +146,7 @@ export const orderEvents = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
     type: text().$type<OrderEventType>().notNull(),
     actor: text().$type<'shopper' | 'staff' | 'system'>().notNull(),
     /** The staff account; null when the shopper or the system did it. */

@@ -13,14 +13,14 @@ export const paymentJobs = (shop: SalesContext): Job[] => [
 const eventRetention: RowRetention[] = [
   {
     data: 'events of payment providers',
-    keep: '90 days',
+    period: '90 days',
     after: 'they arrived',
     table: paymentEvents,
     since: paymentEvents.receivedAt,
   },
   {
     data: 'sandbox events',
-    keep: '7 days',
+    period: '7 days',
     after: 'they were created',
     table: sandboxEvents,
     since: sandboxEvents.createdAt,

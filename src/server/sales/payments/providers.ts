@@ -17,7 +17,7 @@ export interface PaymentProviders {
    * The provider of a payment, the only one that can report its state and refund it.
    * @throws ShopError unavailable when it is no longer connected
    */
-  of(payment: { provider: string; reference: string }): PaymentProvider
+  forPayment(payment: { provider: string; reference: string }): PaymentProvider
 }
 
 /** @param current the provider of new payments */
@@ -27,7 +27,7 @@ export function paymentProviders(current: PaymentProvider, ...others: PaymentPro
     current,
     all: [...byName.values()],
     find: (name) => byName.get(name),
-    of({ provider, reference }) {
+    forPayment({ provider, reference }) {
       const found = byName.get(provider)
       if (found) return found
       throw new ShopError(

@@ -14,7 +14,7 @@ import { payments, refunds } from './tables.ts'
 export async function requestRefund(db: Database, providers: PaymentProviders, due: RefundDue): Promise<string> {
   const { id, amount, intentId, attempts } = due
   try {
-    return await providers.of(due).refund({ intentId, amount, idempotencyKey: keyOf(due) })
+    return await providers.forPayment(due).refund({ intentId, amount, idempotencyKey: keyOf(due) })
   } catch (error) {
     await db
       .update(refunds)

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type CaseStatus, caseStatuses, type PaymentCaseKind, paymentCaseKinds } from '#contract/payment-cases.ts'
-import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
 /**
  * `processing`: the outcome is not known yet; `canceled`: the intent can no longer be paid; `surplus`: a payment that the
@@ -40,8 +40,8 @@ export const payments = pgTable(
     disputed: bigint({ mode: 'number' }).notNull().default(0),
     /** The payment method in words: Visa ending in 4242. */
     method: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (payment) => [
     index('payments_by_reference').on(payment.reference),
@@ -83,14 +83,14 @@ export const refunds = pgTable(
     requestHash: text('request_hash'),
     /** The provider's refund. One that was made in its dashboard may have several rows here. */
     providerId: text('provider_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** When the provider executed it. */
-    refundedAt: moment('refunded_at'),
+    refundedAt: timestampColumn('refunded_at'),
     attempts: integer().notNull().default(0),
     /** The error of the last attempt, or of the executed refund that failed later. */
     failure: text(),
     /** When the provider reported that the executed refund failed. Staff decide how to proceed. */
-    failedAt: moment('failed_at'),
+    failedAt: timestampColumn('failed_at'),
     /** Retries by staff after a failure; each has another key at the provider. */
     retries: integer().notNull().default(0),
     /**
@@ -99,7 +99,7 @@ export const refunds = pgTable(
      */
     outside: boolean().notNull().default(false),
     /** Earliest time of the next attempt. */
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    nextAttemptAt: timestampColumn('next_attempt_at').notNull().defaultNow(),
   },
   (refund) => [
     uniqueIndex('refunds_one_per_cause').on(refund.paymentId, refund.cause),
@@ -151,7 +151,7 @@ export const ledgerEntries = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** The id of the order, payment or refund. */
     source: text().notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
   },
   (entry) => [
     uniqueIndex('ledger_one_per_source').on(entry.source, entry.kind),
@@ -185,10 +185,10 @@ export const paymentCases = pgTable(
     writtenOff: bigint('written_off', { mode: 'number' }).notNull().default(0),
     /** Number of ledger entries for it. */
     entries: integer().notNull().default(0),
-    evidenceDueBy: moment('evidence_due_by'),
-    openedAt: moment('opened_at').notNull(),
-    closedAt: moment('closed_at'),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    evidenceDueBy: timestampColumn('evidence_due_by'),
+    openedAt: timestampColumn('opened_at').notNull(),
+    closedAt: timestampColumn('closed_at'),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (row) => [
     uniqueIndex('payment_cases_by_provider_id').on(row.provider, row.providerId),
@@ -208,9 +208,9 @@ export const paymentEvents = pgTable(
     id: text().notNull(),
     type: text().notNull(),
     intentId: text('intent_id'),
-    receivedAt: moment('received_at').notNull().defaultNow(),
+    receivedAt: timestampColumn('received_at').notNull().defaultNow(),
     /** Null until it is settled, including after a failure, when the provider sends it again. */
-    settledAt: moment('settled_at'),
+    settledAt: timestampColumn('settled_at'),
   },
   (event) => [primaryKey({ columns: [event.provider, event.id] }), index('payment_events_by_age').on(event.receivedAt)],
 )
@@ -225,7 +225,7 @@ export const paymentEventCursors = pgTable('payment_event_cursors', {
 /** The findings of each nightly audit. */
 export const paymentAudits = pgTable('payment_audits', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: moment('at').notNull().defaultNow(),
+  at: timestampColumn('at').notNull().defaultNow(),
   payments: integer().notNull(),
   findings: jsonb().$type<{ orderId: string; problem: string }[]>().notNull(),
 })

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { analyticsQuery } from '#web/api/analytics.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -47,7 +47,7 @@ export default function AnalyticsPage() {
         />
         <ExportMenu period={period} />
       </div>
-      {!data && error && <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />}
+      {!data && error && <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />}
       {!data && !error && <AnalyticsSkeleton />}
       {data && (
         <div

@@ -4,7 +4,7 @@ import { type AnalyticsPeriod, type AnalyticsTable, analyticsTables } from '#con
 import { t } from '#messages/adminAnalytics.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { download } from '#web/api/download.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,7 +24,7 @@ const names = (): Record<AnalyticsTable, string> => ({
 export function ExportMenu({ period }: { period: AnalyticsPeriod }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (table: AnalyticsTable) => download('GET /admin/analytics/{table}.csv', { table, period }),
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => toast.error(getErrorMessage(error)),
   })
   return (
     <Menu

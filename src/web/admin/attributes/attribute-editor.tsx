@@ -9,7 +9,7 @@ import { t } from '#messages/adminAttributes.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { adminAttributeQuery, useRemoveAttribute, useSaveAttribute } from '#web/api/attributes.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -190,7 +190,7 @@ export default function AttributeEditor(props: AttributeEditorProps) {
           cancelLabel={t('keep')}
           text={t('deleteHint')}
           pending={remove.isPending}
-          failure={remove.error && messageOf(remove.error)}
+          failure={remove.error && getErrorMessage(remove.error)}
           onClose={() => setDeleting(false)}
           onConfirm={() =>
             remove.mutate(attribute.id, {

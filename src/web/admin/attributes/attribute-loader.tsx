@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { adminAttributeQuery } from '#web/api/attributes.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -20,7 +20,7 @@ export default function AttributeLoader({ id: idInUrl, user }: { id: string; use
   const [merges, setMerges] = useState(0)
   const isNew = idInUrl === 'new'
   const { data, error, refetch } = useQuery({ ...adminAttributeQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
-  const editor = { userId: user.id, canChange: may(user.role, 'attributes.change') }
+  const editor = { userId: user.id, canChange: hasPermission(user.role, 'attributes.change') }
   if (isNew)
     return (
       <AttributeEditor
@@ -50,6 +50,6 @@ export default function AttributeLoader({ id: idInUrl, user }: { id: string; use
         </Link>
       </MessagePanel>
     )
-  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return <EditorSkeleton />
 }

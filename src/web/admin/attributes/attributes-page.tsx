@@ -6,7 +6,7 @@ import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { type AttributeRowJson, MAX_COUNTED_PRODUCTS } from '#contract/attributes.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t as proposals } from '#messages/adminProposals.ts'
@@ -38,7 +38,7 @@ export default function AttributesPage() {
   const term = search.toLowerCase()
   const found = data?.filter(({ name, code }) => name.toLowerCase().includes(term) || code.includes(term))
   const canShowAll = (data?.length ?? 0) > 0
-  const addLink = may(user.role, 'attributes.change') && (
+  const addLink = hasPermission(user.role, 'attributes.change') && (
     <Link to={paths.adminAttribute('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
       <Plus aria-hidden className="size-4" />
       {t('add')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminAttributeJson } from '#contract/attributes.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { useMergeChoices } from '#web/api/attributes.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -28,7 +28,7 @@ export function MergeChoiceDialog({ userId, attribute, choice, onClose, onMerged
       cancelLabel={t('keepBoth')}
       text={t('mergeHint', { name: choice.name, count: choice.products })}
       pending={isPending}
-      failure={error && messageOf(error)}
+      failure={error && getErrorMessage(error)}
       onClose={onClose}
       onConfirm={() => {
         if (!into) return setMissing(true)

@@ -4,11 +4,11 @@ import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import type { AuditEntryJson } from '#contract/audit.ts'
 import { auditActions } from '#contract/audit-actions.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminAudit.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { useUndo } from '#web/api/audit.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
@@ -23,7 +23,7 @@ export function Undo({ entry }: { entry: AuditEntryJson }) {
   if (entry.undoes !== null)
     return <p className="pt-1 text-ink-soft text-xs">{t('undoes', { entry: String(entry.undoes) })}</p>
   if (entry.undone) return <p className="pt-1 text-ink-soft text-xs">{t('undone')}</p>
-  if (!entry.canUndo || !may(user.role, 'audit.undo')) return null
+  if (!entry.canUndo || !hasPermission(user.role, 'audit.undo')) return null
   return (
     <>
       <Button
@@ -60,7 +60,7 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
       footer={<ConfirmButtons action={common('undo')} onConfirm={undo} onCancel={onClose} pending={isPending} />}
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
-        <Alert>{error && messageOf(error)}</Alert>
+        <Alert>{error && getErrorMessage(error)}</Alert>
         {entry.action === 'product.changed_together' ? (
           <p className="text-ink-soft">{t('undoBulkHint')}</p>
         ) : (

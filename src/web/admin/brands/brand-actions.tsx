@@ -9,7 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminBrands.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { useRemoveBrand } from '#web/api/brands.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -71,7 +71,7 @@ export function BrandActions({ userId, brand, canChange, onGone }: BrandActionsP
           cancelLabel={t('keep')}
           text={t('deleteHint')}
           pending={remove.isPending}
-          failure={remove.error && messageOf(remove.error)}
+          failure={remove.error && getErrorMessage(remove.error)}
           onClose={close}
           onConfirm={() =>
             remove.mutate(brand.id, {

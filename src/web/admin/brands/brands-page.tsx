@@ -4,7 +4,7 @@ import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { BrandQuery, type BrandRowJson } from '#contract/brands.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminBrands.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { adminBrandsQuery } from '#web/api/brands.ts'
@@ -53,7 +53,7 @@ export default function BrandsPage() {
         emptyHint: t('emptyHint'),
         showAll: t('showAll'),
       }}
-      add={may(user.role, 'brands.change') && <AddLink to={paths.adminBrand('new')}>{t('add')}</AddLink>}
+      add={hasPermission(user.role, 'brands.change') && <AddLink to={paths.adminBrand('new')}>{t('add')}</AddLink>}
     />
   )
 }

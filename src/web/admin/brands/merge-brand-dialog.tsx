@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminBrandJson, BrandRowJson } from '#contract/brands.ts'
 import { t } from '#messages/adminBrands.ts'
 import { findBrands, useMergeBrand } from '#web/api/brands.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -31,7 +31,7 @@ export function MergeBrandDialog({ userId, brand, onClose, onMerged }: MergeBran
       cancelLabel={t('keep')}
       text={t('mergeHint', { name: brand.name, count: brand.products })}
       pending={isPending}
-      failure={error && messageOf(error)}
+      failure={error && getErrorMessage(error)}
       onClose={onClose}
       onConfirm={() => {
         if (!into) return setMissing(true)

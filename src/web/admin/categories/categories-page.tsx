@@ -5,12 +5,12 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { t } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { adminCategoriesQuery } from '#web/api/categories.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -30,8 +30,8 @@ export const handle: PanelHandle = { title: () => common('categories') }
 export default function CategoriesPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(adminCategoriesQuery(user.id))
-  const canChange = may(user.role, 'categories.change')
-  if (error && !data) return <FailurePanel title={t('listFailed')} text={messageOf(error)} onRetry={refetch} />
+  const canChange = hasPermission(user.role, 'categories.change')
+  if (error && !data) return <FailurePanel title={t('listFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!data) return <TreeSkeleton />
   if (data.categories.length === 0)
     return (

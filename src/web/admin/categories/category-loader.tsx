@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminCategories.ts'
 import { adminCategoriesQuery, adminCategoryQuery } from '#web/api/categories.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -30,13 +30,13 @@ export default function CategoryLoader({ id: idInUrl, user }: { id: string; user
         category={category}
         ancestors={getAncestors(tree, tree.byId.get(id) ?? category)}
         subcategories={getChildren(tree, id).length}
-        canChange={may(user.role, 'categories.change')}
+        canChange={hasPermission(user.role, 'categories.change')}
         onSaved={() => {}}
       />
     )
   if (error) {
     const retry = () => void Promise.all([one.refetch(), all.refetch()])
-    return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={retry} />
+    return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={retry} />
   }
   return <EditorSkeleton />
 }

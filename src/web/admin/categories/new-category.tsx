@@ -4,10 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { MAX_CATEGORY_LEVELS } from '#contract/categories.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminCategories.ts'
 import { adminCategoriesQuery } from '#web/api/categories.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import { CategoryField } from './choose/category-field.tsx'
@@ -20,7 +20,7 @@ export default function NewCategory({ user }: { user: UserJson }) {
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useQuery(adminCategoriesQuery(user.id))
   const tree = useMemo(() => buildTree(data?.categories ?? []), [data])
-  if (error && !data) return <FailurePanel title={t('listFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('listFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!data) return <EditorSkeleton />
   const parent = tree.byId.get(Number(query.get('category')))
   const chooseParent = (reference: string) => {
@@ -33,7 +33,7 @@ export default function NewCategory({ user }: { user: UserJson }) {
       category={null}
       ancestors={parent ? [...getAncestors(tree, parent), parent] : []}
       subcategories={0}
-      canChange={may(user.role, 'categories.change')}
+      canChange={hasPermission(user.role, 'categories.change')}
       onSaved={({ id }) => navigate(paths.adminCategory(id), { replace: true })}
       parentField={
         tree.nodes.length > 0 && (

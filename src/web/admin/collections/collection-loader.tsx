@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminCollections.ts'
 import { adminCollectionQuery } from '#web/api/collections.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -17,7 +17,7 @@ import CollectionEditor from './collection-editor.tsx'
 export default function CollectionLoader({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const isNew = idInUrl === 'new'
   const { data, error, refetch } = useQuery({ ...adminCollectionQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
-  const editor = { userId: user.id, canChange: may(user.role, 'collections.change') }
+  const editor = { userId: user.id, canChange: hasPermission(user.role, 'collections.change') }
   if (isNew || data) return <CollectionEditor {...editor} collection={data ?? null} />
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
@@ -27,6 +27,6 @@ export default function CollectionLoader({ id: idInUrl, user }: { id: string; us
         </Link>
       </MessagePanel>
     )
-  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return <EditorSkeleton />
 }

@@ -4,7 +4,7 @@ import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { CollectionQuery, type CollectionRowJson } from '#contract/collections.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminCollections.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { adminCollectionsQuery } from '#web/api/collections.ts'
@@ -53,7 +53,11 @@ export default function CollectionsPage() {
         emptyHint: t('emptyHint'),
         showAll: t('showAll'),
       }}
-      add={may(user.role, 'collections.change') && <AddLink to={paths.adminCollection('new')}>{t('add')}</AddLink>}
+      add={
+        hasPermission(user.role, 'collections.change') && (
+          <AddLink to={paths.adminCollection('new')}>{t('add')}</AddLink>
+        )
+      }
     />
   )
 }

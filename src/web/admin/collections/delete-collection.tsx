@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCollections.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { useRemoveCollection } from '#web/api/collections.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -36,7 +36,7 @@ export function DeleteCollection({ userId, collection: { id, name }, onDeleted }
           cancelLabel={t('keep')}
           text={t('deleteHint')}
           pending={isPending}
-          failure={error && messageOf(error)}
+          failure={error && getErrorMessage(error)}
           onClose={() => setIsConfirming(false)}
           onConfirm={() =>
             mutate(id, {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CollectionRule } from '#contract/collections.ts'
 import { t } from '#messages/adminCollections.ts'
 import { collectionPreviewQuery } from '#web/api/collections.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { PreviewedProducts } from '../rules/previewed-products.tsx'
 import { type RuleDraft, toRule } from '../rules/rule-draft.ts'
 import { useDebounced } from '../rules/use-debounced.ts'
@@ -17,7 +17,7 @@ export function RulePreview({ userId, match, conditions }: RulePreviewProps) {
   const isComplete = CollectionRule.safeParse(rule).success
   const { data, error } = useQuery({ ...collectionPreviewQuery(userId, rule), enabled: isComplete })
   if (!isComplete) return <PreviewedProducts status={t('incomplete')} products={[]} />
-  if (error) return <PreviewedProducts status={messageOf(error)} products={[]} />
+  if (error) return <PreviewedProducts status={getErrorMessage(error)} products={[]} />
   if (!data) return <PreviewedProducts status={t('counting')} products={[]} />
   return <PreviewedProducts status={t('matching', { count: data.count })} products={data.products} />
 }

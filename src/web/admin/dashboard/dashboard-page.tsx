@@ -5,7 +5,7 @@ import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDashboard.ts'
 import { dashboardQuery } from '#web/api/dashboard.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -28,7 +28,7 @@ export const handle: PanelHandle = { title: () => common('dashboard') }
 export default function DashboardPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(dashboardQuery(user.id))
-  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!data) return <DashboardSkeleton />
   return (
     <div className={dashboardGrid.container}>

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDashboard.ts'
 import { paymentAuditQuery } from '#web/api/dashboard.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -25,7 +25,7 @@ export function PaymentAudit({ userId }: { userId: string }) {
   if (error && audit === undefined)
     return (
       <Alert className="mb-4">
-        <p>{t('auditFailed', { reason: messageOf(error) })}</p>
+        <p>{t('auditFailed', { reason: getErrorMessage(error) })}</p>
         <Button variant="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
           {common('tryAgain')}
         </Button>

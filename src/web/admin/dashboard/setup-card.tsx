@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { SettingsJson } from '#contract/settings.ts'
 import type { SetupJson, SetupStep } from '#contract/setup.ts'
 import { type ConfirmableStep, confirmableSteps } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDashboard.ts'
 import { setupQuery, useChangeSettings } from '#web/api/settings.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -62,7 +62,7 @@ const isConfirmable = (id: SetupStep): id is ConfirmableStep => (confirmableStep
  * Checklist of the steps before the first sale, with the button that opens the shop. Renders nothing after the first sale.
  */
 export function SetupCard({ user }: { user: UserJson }) {
-  const { data } = useQuery({ ...setupQuery(user.id), enabled: may(user.role, 'settings.read') })
+  const { data } = useQuery({ ...setupQuery(user.id), enabled: hasPermission(user.role, 'settings.read') })
   if (!data || (data.open && (data.hasOrders || data.steps.every(({ done }) => done)))) return null
   return <Steps user={user} setup={data} />
 }
@@ -80,7 +80,7 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
       toast.success(confirmation)
       await revalidate()
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(getErrorMessage(error))
     }
   }
 
@@ -104,7 +104,7 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
             <Button
               size="small"
               pending={change.isPending}
-              disabled={!may(user.role, 'settings.change')}
+              disabled={!hasPermission(user.role, 'settings.change')}
               onClick={() => save(() => ({ open: true }), t('isOpen'))}
             >
               {t('openShop')}
@@ -131,7 +131,7 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
                 variant="secondary"
                 size="small"
                 className="shrink-0 whitespace-nowrap"
-                disabled={change.isPending || !may(user.role, 'settings.change')}
+                disabled={change.isPending || !hasPermission(user.role, 'settings.change')}
                 onClick={() =>
                   save(({ confirmedSteps }) => ({ confirmedSteps: [...confirmedSteps, id] }), t('markedDone'))
                 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminEditing.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
@@ -35,7 +35,7 @@ export function PictureField({ label, hint, error, value, onChange }: PictureFie
     try {
       onChange((await upload('POST /admin/media', { picture })).url)
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(getErrorMessage(error))
     } finally {
       setUploading(false)
     }

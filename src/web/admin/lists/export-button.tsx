@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Input } from '#contract/endpoints.ts'
 import { t } from '#messages/adminLists.ts'
 import { download, type FileEndpointKey } from '#web/api/download.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button, type ButtonSize } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -23,7 +23,7 @@ export function ExportButton<K extends FileEndpointKey>(props: ExportButtonProps
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(endpoint, input, { onProgress: setReceived }),
     onMutate: () => setReceived(0),
-    onError: (error) => toast.error(t('exportFailed', { reason: messageOf(error) })),
+    onError: (error) => toast.error(t('exportFailed', { reason: getErrorMessage(error) })),
   })
   return (
     <Button variant="secondary" size={size} pending={isPending} onClick={() => mutate()}>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminLists.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -38,7 +38,7 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
   const list = useReturnFocus(table.rows !== undefined)
   usePageFocus(list.ref, page)
   const label = common(name)
-  const failure = error && { title: t('loadFailed', { list: label }), text: messageOf(error), onRetry: refetch }
+  const failure = error && { title: t('loadFailed', { list: label }), text: getErrorMessage(error), onRetry: refetch }
   return (
     <div {...list} tabIndex={-1} className="rounded-lg">
       <Alert className="mb-4">{failure && table.rows && <StaleRowsNote label={label} onRetry={refetch} />}</Alert>

@@ -3,7 +3,7 @@ import type { MailReply } from '#contract/mails.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMails.ts'
 import { useSendMail } from '#web/api/mails.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +39,7 @@ export function MailFacts({ mail }: { mail: MailDetails }) {
           <p className="mt-1 wrap-anywhere">{failure}</p>
         </div>
       )}
-      <Alert className="pt-4">{error && messageOf(error)}</Alert>
+      <Alert className="pt-4">{error && getErrorMessage(error)}</Alert>
       <Button
         variant={state === 'given_up' ? 'primary' : 'secondary'}
         className="mt-4 w-full"

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMails.ts'
 import { mailQuery } from '#web/api/mails.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export default function MailPage() {
   const user = useOutletContext<UserJson>()
   const { data: mail, error, refetch } = useQuery(mailQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <MailNotFound />
-  if (error && !mail) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !mail) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!mail) return <MailSkeleton />
   return (
     <>

@@ -3,7 +3,7 @@ import type { MessageDetailsJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminMessages.ts'
 import { useDeleteMessage } from '#web/api/messages.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 
@@ -23,7 +23,7 @@ export function DeleteMessageDialog({ userId, message: { id, name }, onClose }: 
       action={t('deleteMessage')}
       text={t('deleteHint', { name })}
       pending={isPending}
-      failure={error && messageOf(error)}
+      failure={error && getErrorMessage(error)}
       onClose={onClose}
       onConfirm={() =>
         mutate(id, {

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { useChangeMessageState } from '#web/api/messages.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -55,7 +55,7 @@ export function MessageFacts({ userId, message, canChange }: MessageFactsProps) 
           </Button>
         </div>
       )}
-      <Alert className="pt-4">{error && messageOf(error)}</Alert>
+      <Alert className="pt-4">{error && getErrorMessage(error)}</Alert>
       {deleting && <DeleteMessageDialog userId={userId} message={message} onClose={() => setDeleting(false)} />}
     </Card>
   )

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { messageQuery, useChangeMessageState } from '#web/api/messages.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export default function MessagePage() {
   const user = useOutletContext<UserJson>()
   const { data: message, error, refetch } = useQuery(messageQuery(user.id, id))
   const { mutate: changeState } = useChangeMessageState(user.id)
-  const canChange = may(user.role, 'messages.change')
+  const canChange = hasPermission(user.role, 'messages.change')
 
   // Marks the message as read once, when it opens. Marking it as unread afterwards is not undone.
   const openedId = useRef<string>(null)
@@ -40,7 +40,7 @@ export default function MessagePage() {
   }, [id, state, canChange, changeState])
 
   if (hasCode(error, 'not_found', 'invalid_request')) return <MessageNotFound />
-  if (error && !message) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !message) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!message) return <MessageSkeleton />
   return (
     <>

@@ -6,11 +6,11 @@ import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SubscriberJson } from '#contract/newsletter.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminNewsletter.ts'
 import { subscribersQuery, useRemoveSubscriber } from '#web/api/newsletter.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -40,7 +40,7 @@ export default function NewsletterPage() {
   const filters = withoutEmpty({ search, state })
   const result = useQuery(subscribersQuery(user.id, { ...filters, page, limit: ROWS_PER_PAGE }))
   const { data } = result
-  const canChange = may(user.role, 'newsletter.change')
+  const canChange = hasPermission(user.role, 'newsletter.change')
   const canShowAll = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
@@ -100,7 +100,7 @@ function RemoveDialog({ subscriber: { id, email }, onClose }: { subscriber: Subs
       action={t('removeSubscriber')}
       text={t('removeHint', { email })}
       pending={isPending}
-      failure={error && messageOf(error)}
+      failure={error && getErrorMessage(error)}
       onClose={onClose}
       onConfirm={() =>
         mutate(id, {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminOptionTypeJson } from '#contract/options.ts'
 import { t } from '#messages/adminOptions.ts'
 import { useMergeValues } from '#web/api/options.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -30,7 +30,7 @@ export default function MergeValueDialog(props: MergeValueDialogProps) {
       action={t('merge')}
       text={t(isUnsaved ? 'saveBeforeMerge' : 'mergeHint', { name: from })}
       pending={isPending}
-      failure={error && messageOf(error)}
+      failure={error && getErrorMessage(error)}
       onClose={onClose}
       onConfirm={() => {
         if (into === '' || isUnsaved) return setMissing(true)

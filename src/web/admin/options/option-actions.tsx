@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOptions.ts'
 import { useRemoveOption } from '#web/api/options.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -35,7 +35,7 @@ export function OptionActions({ userId, option, onGone }: OptionActionsProps) {
           action={t('delete')}
           text={t('deleteHint')}
           pending={remove.isPending}
-          failure={remove.error && messageOf(remove.error)}
+          failure={remove.error && getErrorMessage(remove.error)}
           onClose={() => {
             remove.reset()
             setIsConfirming(false)

@@ -4,7 +4,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOptions.ts'
 import { type OptionRow, optionTypesQuery } from '#web/api/options.ts'
@@ -29,7 +29,7 @@ export default function OptionsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <p className="max-w-prose text-ink-soft text-sm">{t('intro')}</p>
-        {may(user.role, 'options.change') && (
+        {hasPermission(user.role, 'options.change') && (
           <Link to={paths.adminOption('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
             <Plus aria-hidden className="size-4" />
             {t('add')}

@@ -2,7 +2,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { t } from '#messages/adminOptions.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -21,7 +21,7 @@ export function PictureSwatchField({ name, value, error, disabled, onChange }: S
     try {
       onChange((await upload('POST /admin/media', { picture: file })).url)
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(getErrorMessage(error))
     } finally {
       setUploading(false)
     }

@@ -3,7 +3,7 @@ import { toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t } from '#messages/adminOrders.ts'
 import { useResolveRefund } from '#web/api/admin-orders.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -20,7 +20,7 @@ export function FailedRefunds({ order: { id, refunds }, userId }: { order: Admin
       { id, refundId, how },
       {
         onSuccess: () => toast.success(done),
-        onError: (error) => toast.error(messageOf(error)),
+        onError: (error) => toast.error(getErrorMessage(error)),
         onSettled: () => {
           busy.current = false
         },

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { adminOrderQuery } from '#web/api/admin-orders.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -24,7 +24,7 @@ export default function OrderPage() {
   const user = useOutletContext<UserJson>()
   const { data: order, error, refetch } = useQuery(adminOrderQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <OrderNotFound id={id} />
-  if (error && !order) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !order) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!order) return <OrderSkeleton />
   return <OrderDetail key={order.id} order={order} userId={user.id} />
 }

@@ -3,11 +3,11 @@ import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPages.ts'
 import { pageQuery } from '#web/api/pages.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -31,8 +31,8 @@ export default function PageEditorPage() {
 function PageLoader({ id }: { id: ContentPage }) {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(pageQuery(user.id, id))
-  const canChange = may(user.role, 'pages.change')
-  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  const canChange = hasPermission(user.role, 'pages.change')
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!data) return <Skeleton className="h-160 rounded-lg" />
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { PageBody, type PageToEditJson } from '#contract/pages.ts'
+import { type EditablePageJson, PageBody } from '#contract/pages.ts'
 import { paths } from '#contract/paths.ts'
 import { placeholders } from '#contract/placeholders.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -23,7 +23,7 @@ import { PagePreview } from './page-preview.tsx'
 
 interface PageEditorProps {
   userId: string
-  page: PageToEditJson
+  page: EditablePageJson
   canChange: boolean
   onReload: () => void
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ContentPage } from '#contract/content-pages.ts'
 import { t } from '#messages/adminPages.ts'
 import { previewQuery } from '#web/api/pages.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,7 +24,7 @@ export function PagePreview({ id, text }: { id: ContentPage; text: string }) {
     enabled: !isEmpty,
   })
   if (isEmpty) return <p className="py-6 text-ink-soft">{t('nothingToPreview')}</p>
-  if (error) return <FailurePanel title={t('previewFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error) return <FailurePanel title={t('previewFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (data === undefined) return <Skeleton className="h-96 rounded-lg" />
   return <RichText html={data} className="rounded-lg border bg-canvas p-5" />
 }

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPages.ts'
 import { pagesQuery } from '#web/api/pages.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -22,7 +22,7 @@ export const handle: PanelHandle = { title: () => common('pages') }
 export default function PagesPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(pagesQuery(user.id))
-  const failure = error && { title: t('listFailed'), text: messageOf(error), onRetry: refetch }
+  const failure = error && { title: t('listFailed'), text: getErrorMessage(error), onRetry: refetch }
   return (
     <DataTable
       label={common('pages')}

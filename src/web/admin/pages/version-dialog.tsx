@@ -3,7 +3,7 @@ import type { ContentPage } from '#contract/content-pages.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPages.ts'
 import { readVersion, useRestorePage } from '#web/api/pages.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -68,7 +68,7 @@ export function VersionDialog({ userId, id, version, canChange, onClose }: Versi
       }
     >
       <div className="flex flex-col gap-4 pb-5">
-        <Alert>{failure && messageOf(failure)}</Alert>
+        <Alert>{failure && getErrorMessage(failure)}</Alert>
         {data ? <PagePreview id={id} text={data.text} /> : !error && <Skeleton className="h-64" />}
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import type { ProductStatus } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
 import { useArchiveProduct, useRemoveProduct, useRestoreProduct } from '#web/api/admin-products.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -20,7 +20,7 @@ const UNDO_TOAST_MS = 15_000
 
 const firstMessage = (...errors: (Error | null)[]): string | null => {
   const error = errors.find((each) => each !== null)
-  return error ? messageOf(error) : null
+  return error ? getErrorMessage(error) : null
 }
 
 /** Dialog that deletes a product, or archives it instead. After deletion, a toast offers to undo it. */
@@ -61,7 +61,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
                   // `mutateAsync`, because the dialog has unmounted by then and callbacks of `mutate` would not run.
                   restore.mutateAsync(id).then(
                     () => toast.success(t('isRestored', { name })),
-                    (failed) => toast.error(messageOf(failed)),
+                    (failed) => toast.error(getErrorMessage(failed)),
                   )
                 }}
               >

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -33,7 +33,7 @@ export default function ProductPage() {
         <ProductEditor key={product.id} product={product} userId={user.id} />
       </Suspense>
     )
-  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return <EditorSkeleton />
 }
 

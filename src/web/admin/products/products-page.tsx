@@ -8,7 +8,7 @@ import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-rout
 import type { UserJson } from '#contract/accounts.ts'
 import type { AdminProductRowJson } from '#contract/admin-product-rows.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
 import { adminProductsQuery } from '#web/api/admin-products.ts'
@@ -56,7 +56,7 @@ export default function ProductsPage() {
   const [bulk, setBulk] = useState<{ kind: BulkKind; selection: BulkSelection['query']; count: number } | null>(null)
   const table = useRef<HTMLDivElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
-  const canChange = may(user.role, 'products.change')
+  const canChange = hasPermission(user.role, 'products.change')
   const canShowAll = [search, category, brand, status, stock, altText].some(Boolean) || total > 0
 
   const columns = productColumns((product) => (
@@ -82,7 +82,7 @@ export default function ProductsPage() {
             {t('import')}
           </Link>
         )}
-        {may(user.role, 'templates.read') && (
+        {hasPermission(user.role, 'templates.read') && (
           <Link to={paths.adminTemplates()} className={buttonClass('secondary')}>
             <LayoutTemplate aria-hidden className="size-4" />
             {common('templates')}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminProducts.ts'
 import { useDuplicateProduct } from '#web/api/admin-products.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Duplicates a product as a draft and opens the copy. Ignores repeated clicks. */
@@ -21,7 +21,7 @@ export function useDuplicate(userId: string) {
         toast.success(t('duplicated', { name: copy.name }))
         navigate(paths.adminProduct(copy.id))
       },
-      onError: (error) => toast.error(messageOf(error)),
+      onError: (error) => toast.error(getErrorMessage(error)),
       onSettled: () => {
         busy.current = false
       },

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { t } from '#messages/adminCategories.ts'
 import { t as pages } from '#messages/adminPages.ts'
 import { categoryPreviewQuery } from '#web/api/categories.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -66,7 +66,8 @@ function Preview({ text }: { text: string }) {
     enabled: !isEmpty,
   })
   if (isEmpty) return <p className="py-6 text-ink-soft">{pages('nothingToPreview')}</p>
-  if (error) return <FailurePanel compact title={pages('previewFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error)
+    return <FailurePanel compact title={pages('previewFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (data === undefined) return <Skeleton className="h-40 rounded-lg" />
   return <RichText html={data} className="rounded-lg border bg-canvas p-5" />
 }

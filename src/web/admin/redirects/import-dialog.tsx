@@ -4,7 +4,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t as imports } from '#messages/adminProductImport.ts'
 import { t } from '#messages/adminRedirects.ts'
 import { useImportRedirects } from '#web/api/redirects.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
@@ -15,7 +15,8 @@ import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { mutate, data, error, isPending } = useImportRedirects()
   const [file, setFile] = useState<DroppedFile | null>(null)
-  const shown = file && (error ? { ...file, error: messageOf(error) } : isPending ? { ...file, progress: 0.9 } : file)
+  const shown =
+    file && (error ? { ...file, error: getErrorMessage(error) } : isPending ? { ...file, progress: 0.9 } : file)
   return (
     <Dialog
       open

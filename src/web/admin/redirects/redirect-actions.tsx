@@ -7,7 +7,7 @@ import type { RedirectJson } from '#contract/redirects.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminRedirects.ts'
 import { useRemoveRedirect } from '#web/api/redirects.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -45,7 +45,7 @@ export function RedirectActions({ userId, redirect, canChange, onGone }: Redirec
           cancelLabel={t('keep')}
           text={t('deleteHint', { from: redirect.from })}
           pending={remove.isPending}
-          failure={remove.error && messageOf(remove.error)}
+          failure={remove.error && getErrorMessage(remove.error)}
           onClose={() => setIsDeleting(false)}
           onConfirm={() =>
             remove.mutate(redirect.id, {

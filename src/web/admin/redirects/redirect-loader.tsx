@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminRedirects.ts'
 import { redirectQuery } from '#web/api/redirects.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -18,7 +18,7 @@ export default function RedirectLoader({ id: idInUrl, user }: { id: string; user
   const navigate = useNavigate()
   const isNew = idInUrl === 'new'
   const { data, error, refetch } = useQuery({ ...redirectQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
-  const editor = { userId: user.id, canChange: may(user.role, 'redirects.change') }
+  const editor = { userId: user.id, canChange: hasPermission(user.role, 'redirects.change') }
   if (isNew)
     return (
       <RedirectEditor
@@ -36,6 +36,6 @@ export default function RedirectLoader({ id: idInUrl, user }: { id: string; user
         </Link>
       </MessagePanel>
     )
-  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return <EditorSkeleton />
 }

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { type RedirectJson, RedirectQuery } from '#contract/redirects.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminRedirects.ts'
@@ -37,7 +37,7 @@ export default function RedirectsPage() {
   const { search, page } = list
   const result = useQuery(redirectsQuery(user.id, { ...withoutEmpty({ search }), page, limit: ROWS_PER_PAGE }))
   const { data } = result
-  const actions = may(user.role, 'redirects.change') && (
+  const actions = hasPermission(user.role, 'redirects.change') && (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsImporting(true)}>
         <FileUp aria-hidden className="size-4" />

@@ -6,7 +6,7 @@ import { t } from '#messages/adminReturns.ts'
 import { useChangeReturnStatus } from '#web/api/returns.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
-import { readAmount } from '#web/forms/read-amount.ts'
+import { parseAmount } from '#web/forms/parse-amount.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,7 +30,7 @@ export function RefundReturnDialog({ orderReturn, onClose }: { orderReturn: Retu
   const { mutateAsync } = useChangeReturnStatus()
   const form = useContractForm(refundSchema(refund), { defaultValues: { amount: refund.toFixed(2) } })
   const submit = form.onSubmit(async (filled) => {
-    const requested = readAmount(filled.amount)
+    const requested = parseAmount(filled.amount)
     try {
       // If the amount was not edited, the server calculates it, because less of the payment may be left by now.
       const orderReturn = await mutateAsync({

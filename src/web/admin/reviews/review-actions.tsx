@@ -5,7 +5,7 @@ import FlagOff from 'lucide-react/icons/flag-off'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
 import { t } from '#messages/adminReviews.ts'
 import { useChangeReview, useDismissReports, useMarkReviewsSeen } from '#web/api/admin-reviews.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onHide: () => void }) {
   const change = useChangeReview()
   const markSeen = useMarkReviewsSeen()
-  const showError = { onError: (error: Error) => toast.error(messageOf(error)) }
+  const showError = { onError: (error: Error) => toast.error(getErrorMessage(error)) }
   const dismiss = useDismissReports()
   const { id, title, hidden, lookedAt, reports } = review
   return (

@@ -5,11 +5,11 @@ import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReviews.ts'
 import { adminReviewsQuery, useMarkReviewsSeen } from '#web/api/admin-reviews.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -37,7 +37,7 @@ export default function ReviewsPage() {
   const [hiding, setHiding] = useState<AdminReviewJson | null>(null)
   const result = useQuery(adminReviewsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = result
-  const canChange = may(user.role, 'reviews.change')
+  const canChange = hasPermission(user.role, 'reviews.change')
   const canShowAll = [search, rating, state, product].some(Boolean) || (data?.total ?? 0) > 0
   const uncheckedIds = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
 
@@ -98,7 +98,7 @@ function MarkAllChecked({ ids }: { ids: string[] }) {
       variant="secondary"
       size="small"
       pending={isPending}
-      onClick={() => mutate(ids, { onError: (error) => toast.error(messageOf(error)) })}
+      onClick={() => mutate(ids, { onError: (error) => toast.error(getErrorMessage(error)) })}
     >
       {t('markAllChecked')}
     </Button>

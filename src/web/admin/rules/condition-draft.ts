@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConditionJson } from '#contract/collections.ts'
 import { t } from '#messages/adminCollections.ts'
-import { readAmount } from '#web/forms/read-amount.ts'
+import { parseAmount } from '#web/forms/parse-amount.ts'
 
 export const conditionKinds = [
   'category',
@@ -109,5 +109,5 @@ export function toCondition({ what, not, code, value, min, max }: ConditionDraft
 
 function amount<Name extends 'min' | 'max'>(name: Name, typed: string): { [N in Name]?: number } {
   if (typed.trim() === '') return {}
-  return { [name]: readAmount(typed) ?? Number.NaN } as { [N in Name]: number }
+  return { [name]: parseAmount(typed) ?? Number.NaN } as { [N in Name]: number }
 }

@@ -7,7 +7,7 @@ import type { SaleCampaignJson } from '#contract/sale-campaigns.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSales.ts'
 import { useEndSale, useRemoveSale } from '#web/api/sale-campaigns.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -46,7 +46,7 @@ export function SaleActions({ userId, sale: { id, name, state }, onEnded, onDele
           cancelLabel={t('keepRunning')}
           text={t('endHint')}
           pending={end.isPending}
-          failure={end.error && messageOf(end.error)}
+          failure={end.error && getErrorMessage(end.error)}
           onClose={close}
           onConfirm={() =>
             end.mutate(id, {
@@ -66,7 +66,7 @@ export function SaleActions({ userId, sale: { id, name, state }, onEnded, onDele
           cancelLabel={t('keep')}
           text={t('deleteHint')}
           pending={remove.isPending}
-          failure={remove.error && messageOf(remove.error)}
+          failure={remove.error && getErrorMessage(remove.error)}
           onClose={close}
           onConfirm={() =>
             remove.mutate(id, {

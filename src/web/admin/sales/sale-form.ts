@@ -12,8 +12,8 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSales.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { localTime, timeOrNull } from '#web/forms/local-time.ts'
-import { readAmount } from '#web/forms/read-amount.ts'
-import { readNumber } from '#web/ui/filters/typed-numbers.ts'
+import { parseAmount } from '#web/forms/parse-amount.ts'
+import { parseNumber } from '#web/ui/filters/typed-numbers.ts'
 import { ProductSummaryDraft } from '../products/choose/summary-draft.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 import { emptyRule, ruleFields, ruleLabels, toRule, toRuleDraft, toRuleFieldPath } from '../rules/rule-draft.ts'
@@ -64,8 +64,8 @@ export const toSaleDraft = ({ rule, percent, amount, startsAt, endsAt, ...sale }
 /** Converts the discount and the products of a draft to the body of a preview request. */
 export const toSalePreviewBody = (draft: SaleDraft): SalePreviewBodyJson => ({
   ...(draft.discount === 'percent'
-    ? { percent: readNumber(draft.percent.replace('%', '')) ?? Number.NaN }
-    : { amount: readAmount(draft.amount) ?? Number.NaN }),
+    ? { percent: parseNumber(draft.percent.replace('%', '')) ?? Number.NaN }
+    : { amount: parseAmount(draft.amount) ?? Number.NaN }),
   ...(draft.chosenBy === 'automated' ? { rule: toRule(draft) } : { products: draft.products.map(({ id }) => id) }),
 })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SalePreviewBody } from '#contract/sale-campaigns.ts'
 import { t } from '#messages/adminSales.ts'
 import { salePreviewQuery } from '#web/api/sale-campaigns.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Price } from '#web/ui/price.tsx'
 import { PreviewedProducts } from '../rules/previewed-products.tsx'
 import { useDebounced } from '../rules/use-debounced.ts'
@@ -14,7 +14,7 @@ export function SalePreview({ userId, draft }: { userId: string; draft: SaleDraf
   const isComplete = SalePreviewBody.safeParse(sale).success
   const { data, error } = useQuery({ ...salePreviewQuery(userId, sale), enabled: isComplete })
   if (!isComplete) return <PreviewedProducts status={t('incomplete')} products={[]} />
-  if (error) return <PreviewedProducts status={messageOf(error)} products={[]} />
+  if (error) return <PreviewedProducts status={getErrorMessage(error)} products={[]} />
   if (!data) return <PreviewedProducts status={t('counting')} products={[]} />
   return (
     <PreviewedProducts

@@ -3,7 +3,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { SaleCampaignQuery, type SaleCampaignRowJson } from '#contract/sale-campaigns.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSales.ts'
@@ -54,7 +54,7 @@ export default function SalesPage() {
         emptyHint: t('emptyHint'),
         showAll: t('showAll'),
       }}
-      add={may(user.role, 'sales.change') && <AddLink to={paths.adminSale('new')}>{t('add')}</AddLink>}
+      add={hasPermission(user.role, 'sales.change') && <AddLink to={paths.adminSale('new')}>{t('add')}</AddLink>}
       className="grid min-w-0 grow gap-3 sm:grid-cols-[1fr_12rem]"
     >
       <FilterSelect

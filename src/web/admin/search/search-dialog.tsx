@@ -7,7 +7,7 @@ import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSearch.ts'
 import { panelSearchQuery } from '#web/api/panel-search.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { inputClass } from '#web/ui/field.tsx'
@@ -74,7 +74,7 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
         />
         {error && typed.trim() && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger text-sm">
-            {messageOf(error)}
+            {getErrorMessage(error)}
             <Button variant="secondary" size="small" onClick={() => refetch()}>
               {common('tryAgain')}
             </Button>

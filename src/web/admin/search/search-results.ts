@@ -1,7 +1,7 @@
 import type { UserJson } from '#contract/accounts.ts'
 import type { FoundJson, FoundKind } from '#contract/panel-search.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSearch.ts'
 import { safeLocalStorage } from '#web/browser/browser-storage.ts'
@@ -33,7 +33,9 @@ export function toSearchResult(found: FoundJson): SearchResult {
 /** Finds the pages and global actions of the panel whose names match the term. */
 export function findPages(user: UserJson, term: string): SearchResult[] {
   const sections = visibleGroups(user).flatMap(({ sections }) => sections)
-  const actions = may(user.role, 'products.change') ? [{ name: t('newProduct'), to: paths.adminNewProduct() }] : []
+  const actions = hasPermission(user.role, 'products.change')
+    ? [{ name: t('newProduct'), to: paths.adminNewProduct() }]
+    : []
   return [...actions, ...sections]
     .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
     .map(({ name, to }) => ({ group: t('goTo'), title: name, to }))

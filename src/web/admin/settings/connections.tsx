@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
 import { connectionsQuery } from '#web/api/settings.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
@@ -17,7 +17,13 @@ export function Connections({ userId }: { userId: string }) {
     <div id="connections" className="scroll-mt-20 py-8">
       <EditorCard title={t('connections')} note={t('connectionsHint')}>
         {error && !data ? (
-          <FailurePanel compact heading="h3" title={t('connectionsFailed')} text={messageOf(error)} onRetry={refetch} />
+          <FailurePanel
+            compact
+            heading="h3"
+            title={t('connectionsFailed')}
+            text={getErrorMessage(error)}
+            onRetry={refetch}
+          />
         ) : data ? (
           <KeyValueList
             entries={[

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SettingsBody, type SettingsJson } from '#contract/settings.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
-import { readAmount } from '#web/forms/read-amount.ts'
+import { parseAmount } from '#web/forms/parse-amount.ts'
 import { fieldLabel, formatAuditValue } from '../audit/audit-labels.ts'
 import type { Difference } from '../editing/stale-dialog.tsx'
 
@@ -24,7 +24,9 @@ export const useSettingsForm = (saved: SavedSettings) => useContractForm(Setting
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
 /** Options to register a field for an amount or a percentage. */
-export const amountOptions = { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readAmount(typed) : typed) }
+export const amountOptions = {
+  setValueAs: (typed: unknown) => (typeof typed === 'string' ? parseAmount(typed) : typed),
+}
 export const numberOptions = { valueAsNumber: true } as const
 
 const settingNames = (settings: SettingsJson) => Object.keys(settings) as (keyof SettingsJson)[]

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
@@ -81,7 +81,7 @@ export default function SettingsForm({ user, saved }: { user: UserJson; saved: S
 
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label={common('settings')}>
-      <fieldset role="none" disabled={!may(user.role, 'settings.change')} className="grid min-w-0 gap-5">
+      <fieldset role="none" disabled={!hasPermission(user.role, 'settings.change')} className="grid min-w-0 gap-5">
         <DraftRestoredNote
           restored={restoredDraft !== undefined && isDirty}
           changedByOthers={restoredDraft && restoredDraft.revision !== saved.revision ? t('theSettings') : undefined}

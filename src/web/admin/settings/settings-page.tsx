@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
 import { settingsQuery } from '#web/api/settings.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -28,7 +28,7 @@ export const handle: PanelHandle = { title: () => common('settings') }
 export default function SettingsPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(settingsQuery(user.id))
-  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return (
     <div className="mx-auto max-w-4xl">
       <h2 className="sr-only">{t('heading')}</h2>
@@ -36,10 +36,10 @@ export default function SettingsPage() {
         {data ? <SettingsForm user={user} saved={data} /> : <SettingsSkeleton />}
       </Suspense>
       <StaffCard user={user} />
-      {may(user.role, 'backups.read') && (
+      {hasPermission(user.role, 'backups.read') && (
         <PageLinkCard title={t('backups')} note={t('backupsHint')} to={paths.adminBackups()} label={t('openBackups')} />
       )}
-      {may(user.role, 'system.read') && (
+      {hasPermission(user.role, 'system.read') && (
         <PageLinkCard title={t('system')} note={t('systemHint')} to={paths.adminSystem()} label={t('openSystem')} />
       )}
       <FeedsCard />

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
 import { useVisitor } from '#web/state/visitor.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
@@ -14,7 +14,7 @@ export default function Panel() {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
   if (visitor === 'unknown') return <PanelSkeleton />
-  if (!visitor || !may(visitor.role, 'panel'))
+  if (!visitor || !hasPermission(visitor.role, 'panel'))
     return (
       <>
         <Navigate to={paths.login(pathname + search)} replace />
@@ -24,7 +24,7 @@ export default function Panel() {
   return (
     <PanelFrame user={visitor}>
       <TwoStepNeeded user={visitor}>
-        {may(visitor.role, 'orders.read') && <LiveUpdates userId={visitor.id} />}
+        {hasPermission(visitor.role, 'orders.read') && <LiveUpdates userId={visitor.id} />}
         <Outlet context={visitor satisfies UserJson} />
       </TwoStepNeeded>
     </PanelFrame>

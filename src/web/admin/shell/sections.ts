@@ -22,7 +22,7 @@ import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import { hasPermission, type Permission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 
 interface PanelSection {
@@ -89,5 +89,8 @@ const panelGroups = (): readonly PanelGroup[] => [
 /** The groups of sections that a role may see, without empty groups. */
 export const visibleGroups = ({ role }: Pick<UserJson, 'role'>): PanelGroup[] =>
   panelGroups()
-    .map((group) => ({ ...group, sections: group.sections.filter(({ permission }) => may(role, permission)) }))
+    .map((group) => ({
+      ...group,
+      sections: group.sections.filter(({ permission }) => hasPermission(role, permission)),
+    }))
     .filter(({ sections }) => sections.length > 0)

@@ -11,7 +11,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t as editorTexts } from '#messages/adminProductEditor.ts'
 import { t } from '#messages/adminTemplates.ts'
 import { templateQuery, useRemoveTemplate, useSaveTemplate } from '#web/api/product-templates.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -140,7 +140,7 @@ export default function TemplateEditor({ userId, canChange, template, product, o
           cancelLabel={t('keep')}
           text={t('deleteHint')}
           pending={remove.isPending}
-          failure={remove.error && messageOf(remove.error)}
+          failure={remove.error && getErrorMessage(remove.error)}
           onClose={() => setDeleting(false)}
           onConfirm={() =>
             remove.mutate(template.id, {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminTemplates.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
 import { templateQuery } from '#web/api/product-templates.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -29,7 +29,7 @@ export default function TemplateLoader({ id: idInUrl, from, user }: TemplateLoad
   const template = useQuery({ ...templateQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
   const isCopy = isNew && from !== null
   const product = useQuery({ ...adminProductQuery(user.id, from ?? ''), enabled: isCopy })
-  const editor = { userId: user.id, canChange: may(user.role, 'templates.change') }
+  const editor = { userId: user.id, canChange: hasPermission(user.role, 'templates.change') }
   if (isNew && (!isCopy || product.data))
     return (
       <TemplateEditor
@@ -50,6 +50,8 @@ export default function TemplateLoader({ id: idInUrl, from, user }: TemplateLoad
       </MessagePanel>
     )
   if (error)
-    return <FailurePanel title={t(isNew ? 'productFailed' : 'loadFailed')} text={messageOf(error)} onRetry={refetch} />
+    return (
+      <FailurePanel title={t(isNew ? 'productFailed' : 'loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
+    )
   return <EditorSkeleton />
 }

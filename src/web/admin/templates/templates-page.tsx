@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { TemplateQuery, type TemplateRowJson } from '#contract/product-templates.ts'
 import { productTypes } from '#contract/product-types.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -43,7 +43,7 @@ export default function TemplatesPage() {
         name="templates"
         noun="template"
         icon={LayoutTemplate}
-        columns={columns(may(user.role, 'products.change'))}
+        columns={columns(hasPermission(user.role, 'products.change'))}
         rows={data?.productTemplates}
         rowName={({ name }) => name}
         query={result}
@@ -62,7 +62,9 @@ export default function TemplatesPage() {
           emptyHint: t('emptyHint'),
           showAll: t('showAll'),
         }}
-        add={may(user.role, 'templates.change') && <AddLink to={paths.adminTemplate('new')}>{t('add')}</AddLink>}
+        add={
+          hasPermission(user.role, 'templates.change') && <AddLink to={paths.adminTemplate('new')}>{t('add')}</AddLink>
+        }
       />
     </>
   )

@@ -7,7 +7,7 @@ import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { figures } from '#contract/figures.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { adminUsersQuery } from '#web/api/users.ts'
@@ -48,7 +48,7 @@ export default function UsersPage() {
   const { data } = result
   const canShowAll = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
   /** Users cannot change their own account here. */
-  const canChange = (id: string) => id !== currentUser.id && may(currentUser.role, 'users.change')
+  const canChange = (id: string) => id !== currentUser.id && hasPermission(currentUser.role, 'users.change')
 
   const columns = userColumns(
     (user) =>

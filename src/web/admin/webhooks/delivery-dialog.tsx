@@ -1,6 +1,6 @@
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminWebhooks.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useRedeliver } from '#web/api/webhooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProp
       }
     >
       <div className="flex flex-col gap-4 pb-5">
-        <Alert>{error && messageOf(error)}</Alert>
+        <Alert>{error && getErrorMessage(error)}</Alert>
         <KeyValueList
           entries={[
             { name: common('status'), value: <DeliveryBadge state={state} /> },

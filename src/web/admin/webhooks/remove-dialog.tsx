@@ -1,6 +1,6 @@
 import type { WebhookJson } from '#contract/webhooks.ts'
 import { t } from '#messages/adminWebhooks.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useRemoveWebhook } from '#web/api/webhooks.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
@@ -31,7 +31,7 @@ export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: Remov
       action={t('removeWebhook')}
       text={t('removeHint', { url, strong: (text) => <strong className="font-medium">{text}</strong> })}
       pending={isPending}
-      failure={error && messageOf(error)}
+      failure={error && getErrorMessage(error)}
       onClose={onClose}
       onConfirm={remove}
     />

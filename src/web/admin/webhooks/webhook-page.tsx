@@ -4,7 +4,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminWebhooks.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { webhooksQuery } from '#web/api/webhooks.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -24,7 +24,8 @@ export default function WebhookPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
   const { data: webhooks, error, refetch } = useQuery(webhooksQuery(user.id))
-  if (error && !webhooks) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !webhooks)
+    return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!webhooks) return <WebhookSkeleton />
   const webhook = webhooks.find((each) => each.id === id)
   if (!webhook) return <WebhookNotFound />

@@ -5,7 +5,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { MAX_AVATAR_BYTES } from '#contract/shop.ts'
 import { t } from '#messages/profile.ts'
 import { useChangeAvatar, useRemoveAvatar } from '#web/api/profile.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type FileRules, fileError, formatBytes } from '#web/ui/file-drop/file-rules.ts'
@@ -37,7 +37,7 @@ export function AvatarField({ user }: { user: UserJson }) {
     setPreview(URL.createObjectURL(file))
     change.mutate(file, {
       onSuccess: () => toast.success(t('pictureChanged')),
-      onError: (error) => setErrorMessage(messageOf(error)),
+      onError: (error) => setErrorMessage(getErrorMessage(error)),
       onSettled: () => setPreview(undefined),
     })
   }
@@ -49,7 +49,7 @@ export function AvatarField({ user }: { user: UserJson }) {
         toast.success(t('pictureRemoved'))
         button.current?.focus()
       },
-      onError: (error) => setErrorMessage(messageOf(error)),
+      onError: (error) => setErrorMessage(getErrorMessage(error)),
     })
   }
 

@@ -5,14 +5,14 @@ import { t as account } from '#messages/account.ts'
 import { t } from '#messages/profile.ts'
 import { call } from '#web/api/client.ts'
 import { useEmailChange } from '#web/api/profile.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const toastResult = (successText: string) => ({
   onSuccess: () => void toast.success(successText),
-  onError: (error: Error) => void toast.error(messageOf(error)),
+  onError: (error: Error) => void toast.error(getErrorMessage(error)),
 })
 
 /** Shows whether the email address is verified, and an address that is waiting for confirmation. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useOnline } from '#web/browser/online.ts'
 import { readOrders, readProducts } from '#web/state/chat-attachments.ts'
 import type { ChatMessage } from '#web/state/chat-messages.ts'
@@ -21,7 +21,7 @@ export function useLoadAttachments(messages: readonly ChatMessage[]): void {
     }
     read().catch((error) => {
       if (!abortController.signal.aborted)
-        console.warn('The products and orders of the conversation could not be loaded', messageOf(error))
+        console.warn('The products and orders of the conversation could not be loaded', getErrorMessage(error))
     })
     return () => abortController.abort()
   }, [products, orders, online])

@@ -6,7 +6,7 @@ import { optionsOf } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { ComponentsList } from '#web/order/components-list.tsx'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, isSold, limitText, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
@@ -41,7 +41,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
     useCart
       .getState()
       .update(id, next)
-      .catch((error) => onProblem(messageOf(error)))
+      .catch((error) => onProblem(getErrorMessage(error)))
   }
 
   function reduceToStock({ currentTarget }: MouseEvent<HTMLElement>) {

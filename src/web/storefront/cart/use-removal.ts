@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { t } from '#messages/cart.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, lineKey, maxUnits } from '#web/state/lines.ts'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -42,7 +42,7 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
       .remove(line.id)
       .catch((error) => {
         reset()
-        onProblem(messageOf(error))
+        onProblem(getErrorMessage(error))
       })
   }
 
@@ -57,7 +57,7 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
       setAnnouncement(t('lineRestored', { name: line.name }))
     } catch (error) {
       setRemoved({ ...removed, pending: false })
-      onProblem(messageOf(error))
+      onProblem(getErrorMessage(error))
     }
   }
 

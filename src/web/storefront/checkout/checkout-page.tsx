@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/checkout.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useCart } from '#web/state/cart.ts'
 import { isSold } from '#web/state/lines.ts'
@@ -46,7 +46,7 @@ function CheckoutLoader({ user }: { user: UserJson }) {
   if (failed)
     return (
       <CheckoutFrame step="Details">
-        <FailurePanel title={t('notAvailable')} text={messageOf(failed.error)} onRetry={failed.refetch} />
+        <FailurePanel title={t('notAvailable')} text={getErrorMessage(failed.error)} onRetry={failed.refetch} />
       </CheckoutFrame>
     )
   if (!options.data || !quote.data || addresses.isPending) return <CheckoutSkeleton />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QuoteJson } from '#contract/checkout.ts'
 import { t } from '#messages/checkout.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { productToast } from '#web/ui/toast.ts'
@@ -20,7 +20,7 @@ export function Shortage({ problem: { itemId, name, available, sold }, onResolve
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => useCart.getState().update(itemId, available),
-    onError: (error) => productToast.error(messageOf(error)),
+    onError: (error) => productToast.error(getErrorMessage(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['quote'] }),
   })
   return (

@@ -6,7 +6,7 @@ import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
-import { hasCode, isRefusal, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode, isRefusal } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../addresses/address-confirmation.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
@@ -57,7 +57,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
   async function describeError(error: unknown, { shippingMethod }: CheckoutValues): Promise<Error> {
     if (!(error instanceof ApiError)) {
       setRefusal({ ...noRefusal, responseLost: error instanceof NetworkError })
-      return new Error(messageOf(error), { cause: error })
+      return new Error(getErrorMessage(error), { cause: error })
     }
     await queries.invalidateQueries({ queryKey: ['quote'] })
     // Field errors are shown at the fields. Reloading the options removes a method or country that is no longer offered.
@@ -96,5 +96,5 @@ function messageFor(error: ApiError, changes: QuoteChange[]): string {
     )
     return `${lines.join(' ')} ${error.message}`
   }
-  return messageOf(error)
+  return getErrorMessage(error)
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { MAX_MESSAGE_LENGTH } from '#contract/shop.ts'
 import { t } from '#messages/contactForm.ts'
 import { call } from '#web/api/client.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { readHoneypot } from '#web/forms/honeypot.ts'
 import { HoneypotField } from '#web/forms/honeypot-field.tsx'
 import { useAuth } from '#web/state/auth.ts'
@@ -43,7 +43,7 @@ export function ContactForm() {
       setSentTo(email ?? '')
       container.current?.focus()
     } catch (error) {
-      const errors = (hasCode(error, 'invalid_request') && error.details.fields) || { form: messageOf(error) }
+      const errors = (hasCode(error, 'invalid_request') && error.details.fields) || { form: getErrorMessage(error) }
       setProblems(errors)
       const [first] = Object.keys(errors)
       const field = first && form.current?.elements.namedItem(first)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MailChoice } from '#contract/mail-choices.ts'
 import { call } from '#web/api/client.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -37,7 +37,7 @@ export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
       await call('PUT /user/mail-choices', { [choice]: next })
     } catch (error) {
       setChecked(!next)
-      toast.error(messageOf(error))
+      toast.error(getErrorMessage(error))
     } finally {
       setPending(false)
     }

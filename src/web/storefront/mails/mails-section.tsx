@@ -4,7 +4,7 @@ import { type MailChoice, mailChoiceNames, mailChoices } from '#contract/mail-ch
 import { t } from '#messages/mailPreferences.ts'
 import { t as profile } from '#messages/profile.ts'
 import { mailChoicesQuery, ownNewsletterQuery, useChooseMails, useChooseNewsletter } from '#web/api/mail-choices.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -38,7 +38,7 @@ export function MailsSection({ user }: { user: UserJson }) {
           compact
           heading="h3"
           title={t('loadFailed')}
-          text={messageOf(failed)}
+          text={getErrorMessage(failed)}
           onRetry={() => Promise.all([choices.refetch(), newsletter.refetch()])}
         />
       ) : (
@@ -48,7 +48,7 @@ export function MailsSection({ user }: { user: UserJson }) {
   )
 }
 
-const showError = { onError: (error: Error) => void toast.error(messageOf(error)) }
+const showError = { onError: (error: Error) => void toast.error(getErrorMessage(error)) }
 
 function ChoiceSwitch({ name, user, checked }: { name: MailChoice; user: UserJson; checked: boolean }) {
   const { mutate, variables, isPending } = useChooseMails(user.id)

@@ -1,5 +1,5 @@
 import { call } from '#web/api/client.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { readHoneypot } from '#web/forms/honeypot.ts'
 
 /** Subscribes to the newsletter. @returns the address that gets the confirmation email, or the error message */
@@ -10,6 +10,6 @@ export async function sendSubscription(form: FormData): Promise<{ sent: string }
     return { sent: email }
   } catch (error) {
     const emailError = hasCode(error, 'invalid_request') ? error.details.fields?.email : undefined
-    return { problem: emailError ?? messageOf(error) }
+    return { problem: emailError ?? getErrorMessage(error) }
   }
 }

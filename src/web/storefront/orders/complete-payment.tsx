@@ -5,7 +5,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
 import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { orderQuery } from '#web/api/orders.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -52,13 +52,13 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
       {options.data ? (
         <form noValidate onSubmit={submit}>
           <PaymentFields ref={card} payment={options.data.payment} failure={failure} />
-          <Alert className="mt-5">{error && failure === undefined && messageOf(error)}</Alert>
+          <Alert className="mt-5">{error && failure === undefined && getErrorMessage(error)}</Alert>
           <Button type="submit" size="large" className="mt-6" pending={isPending}>
             {isPending ? t('processing') : t('payTotal', { total: formatPrice(total) })}
           </Button>
         </form>
       ) : options.error ? (
-        <FailurePanel title={t('paymentUnavailable')} text={messageOf(options.error)} onRetry={options.refetch} />
+        <FailurePanel title={t('paymentUnavailable')} text={getErrorMessage(options.error)} onRetry={options.refetch} />
       ) : (
         <Skeleton className="h-64" />
       )}

@@ -5,7 +5,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { DOWNLOAD_DAYS, type DownloadJson } from '#contract/product-files.ts'
 import { t } from '#messages/orderDownloads.ts'
 import { downloadsQuery } from '#web/api/orders.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
@@ -21,7 +21,7 @@ export function Downloads({ order, userId }: { order: OrderJson; userId: string 
   return (
     <OrderSection title={t('downloads')}>
       <p className="-mt-2 mb-4 text-ink-soft text-sm">{t('hint', { days: DOWNLOAD_DAYS })}</p>
-      <Alert>{error && messageOf(error)}</Alert>
+      <Alert>{error && getErrorMessage(error)}</Alert>
       <ul className="flex flex-col divide-y">
         {data?.map((download) => (
           <DownloadRow

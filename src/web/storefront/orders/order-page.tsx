@@ -3,7 +3,7 @@ import { type MetaArgs, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { t } from '#messages/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateHead, shopNameIn } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
@@ -29,6 +29,7 @@ function OwnOrder({ id, user }: { id: string; user: UserJson }) {
   const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
   if (order) return <OrderDetail order={order} user={user} />
-  if (error) return <FailurePanel heading="h1" title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error)
+    return <FailurePanel heading="h1" title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return <OrderSkeleton />
 }

@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { ORDERS_PER_PAGE } from '#contract/shop.ts'
 import { t } from '#messages/orders.ts'
 import { orderQuery, ordersQuery } from '#web/api/orders.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -77,7 +77,7 @@ function Orders({ user, list, placed }: { user: UserJson; list: OrderListQuery; 
     ordersQuery(user.id, { search, status: status || undefined, page, limit: ORDERS_PER_PAGE }),
   )
   const pager = usePageTurnFocus(isPlaceholderData ? undefined : paths.orders({ search, status, page }))
-  if (error && !data) return <FailurePanel title={t('listFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('listFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!data) return <OrderListSkeleton />
   if (data.orders.length === 0) return <NoOrders filtered={data.total > 0 || search !== '' || status !== ''} />
   return (

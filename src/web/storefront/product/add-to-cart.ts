@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { t as everyPage } from '#messages/everyPage.ts'
 import { t as refusals } from '#messages/refusals.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { type NewLine, useCart } from '#web/state/cart.ts'
 import { openCartDrawer, preloadCartDrawer } from '#web/state/cart-drawer.ts'
 import { lineKey } from '#web/state/lines.ts'
@@ -38,7 +38,7 @@ export function useAddToCart() {
 }
 
 function describeError(error: unknown): string {
-  if (!hasCode(error, 'out_of_stock')) return messageOf(error)
+  if (!hasCode(error, 'out_of_stock')) return getErrorMessage(error)
   const { available = 0, inCart = 0 } = error.details
   if (available === 0) return refusals('outOfStock')
   return inCart > 0

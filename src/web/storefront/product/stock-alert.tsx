@@ -2,7 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#messages/stockAlert.ts'
 import { call } from '#web/api/client.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +88,7 @@ function AlertForm({ productId, sku, label, accountEmail, onConfirmed }: AlertFo
       onConfirmed(email.trim())
     } catch (error) {
       const found = emailError(error)
-      setProblem(found ? { email: found } : { form: messageOf(error) })
+      setProblem(found ? { email: found } : { form: getErrorMessage(error) })
       if (found) field.current?.focus()
       setPending(false)
     }

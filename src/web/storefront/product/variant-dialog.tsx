@@ -4,7 +4,7 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
 import { call } from '#web/api/client.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -32,7 +32,7 @@ export default function VariantDialog({ productId, name, onClose, onAdded }: Var
   const [product, setProduct] = useState<ProductJson | null>(null)
 
   const closeWithError = useEffectEvent((error: unknown) => {
-    console.error(messageOf(error))
+    console.error(getErrorMessage(error))
     productToast.error(t('failedToLoad'))
     onClose()
   })

@@ -8,7 +8,7 @@ import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
 import { sameRange } from '#web/ui/filters/number-range.ts'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
 import { RangeFilter } from '#web/ui/filters/range-filter.tsx'
-import { readNumberEnds, writeNumberRange } from '#web/ui/filters/typed-numbers.ts'
+import { formatNumberRange, parseNumberRange } from '#web/ui/filters/typed-numbers.ts'
 import { filterText, rangeText } from './attribute-text.ts'
 import type { ListNavigation } from './use-list-navigation.ts'
 
@@ -107,9 +107,9 @@ function NumberFilter({ group, text, onChange, rangesForm }: FilterProps & { ran
       }))}
       legend={t('commonRanges', { name })}
       any={t('any')}
-      read={readNumberEnds}
+      read={parseNumberRange}
       unit={unit ? { text: unit, side: 'after' } : undefined}
-      onChange={(range) => onChange(sameRange(range, {}) ? '' : writeNumberRange(range))}
+      onChange={(range) => onChange(sameRange(range, {}) ? '' : formatNumberRange(range))}
       rangesForm={rangesForm}
     />
   )

@@ -100,5 +100,5 @@ const VISIBLE_CARDS = 3
 const parametersOf = (attributes: ListQuery['attributes']): object =>
   Object.fromEntries(Object.entries(attributes).map(([code, text]) => [attributeParameter(code), text]))
 
-const flags = (given: Record<string, true | undefined>) =>
-  Object.fromEntries(Object.entries(given).map(([name, on]) => [name, on && 'true']))
+const flags = (values: Record<string, true | undefined>) =>
+  Object.fromEntries(Object.entries(values).map(([name, on]) => [name, on && 'true']))

@@ -1,5 +1,5 @@
 import { attributeParameter } from '#contract/attribute-filters.ts'
-import { readNumberEnds, writeNumberRange } from '#web/ui/filters/typed-numbers.ts'
+import { formatNumberRange, parseNumberRange } from '#web/ui/filters/typed-numbers.ts'
 import type { ListQuery } from './list-query.ts'
 import { readListQuery } from './read-list-query.ts'
 
@@ -11,8 +11,8 @@ export function readSubmittedQuery(params: URLSearchParams, within?: string): Li
   const joined = new URLSearchParams(params)
   for (const code of new Set([...params.keys()].flatMap((name) => END.exec(name)?.[1] ?? []))) {
     const name = attributeParameter(code)
-    const range = readNumberEnds(params.get(`${name}.min`) ?? '', params.get(`${name}.max`) ?? '')
-    const text = writeNumberRange(range)
+    const range = parseNumberRange(params.get(`${name}.min`) ?? '', params.get(`${name}.max`) ?? '')
+    const text = formatNumberRange(range)
     if (text) joined.set(name, text)
   }
   return readListQuery(joined, within)

@@ -1,5 +1,5 @@
 import { t } from '#messages/wishlist.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { productToast } from '#web/ui/toast.ts'
@@ -9,7 +9,7 @@ export function DiscontinuedNote({ ids }: { ids: string[] }) {
   const one = ids.length === 1
   function clear() {
     const { remove } = useWishlist.getState()
-    Promise.all(ids.map(remove)).catch((error) => productToast.error(messageOf(error)))
+    Promise.all(ids.map(remove)).catch((error) => productToast.error(getErrorMessage(error)))
     // The button disappears with the note.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import HeartIcon from 'lucide-react/icons/heart'
 import { t } from '#messages/hearts.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { productToast } from '#web/ui/toast.ts'
 
@@ -22,7 +22,7 @@ export function HeartButton({ id, name, className }: HeartButtonProps) {
   function toggle() {
     const { add, remove } = useWishlist.getState()
     const change = isOnWishlist ? remove : add
-    change(id).catch((error) => productToast.error(messageOf(error)))
+    change(id).catch((error) => productToast.error(getErrorMessage(error)))
   }
 
   return (

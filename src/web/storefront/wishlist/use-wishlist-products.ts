@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { readProducts } from '../products/read-products.ts'
 
@@ -30,7 +30,7 @@ export function useWishlistProducts(ids: string[]): {
     const abortController = new AbortController()
     setFailure(null)
     readProducts(requestedIds, abortController.signal).then(addLoaded, (error) => {
-      if (!abortController.signal.aborted) setFailure(messageOf(error))
+      if (!abortController.signal.aborted) setFailure(getErrorMessage(error))
     })
     return () => abortController.abort()
   }, [missing, attempt])

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { t } from '#messages/wishlist.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { productToast } from '#web/ui/toast.ts'
@@ -31,7 +31,7 @@ export function useWishlistRemoval() {
       .catch((error) => {
         setRemoved(null)
         setAnnouncement('')
-        productToast.error(messageOf(error))
+        productToast.error(getErrorMessage(error))
       })
   }
 
@@ -45,7 +45,7 @@ export function useWishlistRemoval() {
       .add(removed.id)
       .catch((error) => {
         setAnnouncement('')
-        productToast.error(messageOf(error))
+        productToast.error(getErrorMessage(error))
       })
   }
 

@@ -1,6 +1,6 @@
 import { integer, json, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import type { TemplateFields } from '#contract/product-templates.ts'
-import { citext, moment } from '#server/platform/database/columns.ts'
+import { citext, timestampColumn } from '#server/platform/database/columns.ts'
 import type { NamedReference } from '../../products/named-by-product.ts'
 
 /** Two templates with the same name violate it. */
@@ -17,7 +17,7 @@ export const productTemplates = pgTable(
     /** The ids of the things that the fields refer to by name, so that they are found after a rename. */
     named: jsonb().$type<NamedReference[]>().notNull(),
     revision: integer().notNull().default(1),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (template) => [unique(ONE_TEMPLATE_NAME).on(template.name)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 import { products } from '../tables.ts'
 
 /** Files of digital products, for buyers only. They are stored in parts, see `media/file-parts.ts`. */
@@ -20,11 +20,11 @@ export const files = pgTable(
     folder: text().notNull().unique(),
     /** Parts that were uploaded so far, from the first one on. */
     parts: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** When its last part arrived. */
-    completedAt: moment('completed_at'),
+    completedAt: timestampColumn('completed_at'),
     /** When staff removed it. Past orders can be downloaded until they expire. */
-    removedAt: moment('removed_at'),
+    removedAt: timestampColumn('removed_at'),
   },
   (file) => [
     index('files_by_product').on(file.productId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { MAX_COMPONENT_UNITS } from '#contract/bundles.ts'
-import { moment, transactionNumber } from '#server/platform/database/columns.ts'
+import { timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
 import { tags } from '../../tags/tables.ts'
 import { products, variants } from '../tables.ts'
 
@@ -78,7 +78,7 @@ export const priceChanges = pgTable(
     /** Null when the variant had the price of the product. */
     before: integer(),
     after: integer(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
   },
   (change) => [index('price_changes_by_product').on(change.productId, change.id)],
 )

@@ -43,7 +43,7 @@ async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): P
 export const nonceRetention: RowRetention[] = [
   {
     data: 'nonces of Google sign-ins',
-    keep: '0 days',
+    period: '0 days',
     after: 'they expired',
     table: usedNonces,
     since: usedNonces.expiresAt,

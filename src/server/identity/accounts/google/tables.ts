@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 import { users } from '../tables.ts'
 
 /** Identities at OpenID providers. The subject (`sub`) never changes, unlike an email address. */
@@ -12,7 +12,7 @@ export const identities = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (identity) => [
     unique('identities_once').on(identity.issuer, identity.subject),
@@ -23,5 +23,5 @@ export const identities = pgTable(
 /** The nonces of used ID tokens, until the tokens expire. */
 export const usedNonces = pgTable('used_nonces', {
   nonce: text().primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })

@@ -80,7 +80,7 @@ export async function revokeInvitation(db: Database, caller: SignedInCaller, id:
 export const invitationRetention: RowRetention[] = [
   {
     data: 'staff invitations',
-    keep: '30 days',
+    period: '30 days',
     after: 'they expired',
     table: invitations,
     since: invitations.expiresAt,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/roles.ts'
-import { citext, moment } from '#server/platform/database/columns.ts'
+import { citext, timestampColumn } from '#server/platform/database/columns.ts'
 import { users } from '../tables.ts'
 
 /** Invitations to the staff. Only the SHA-256 of the link's token is stored; each email has a new token. */
@@ -13,11 +13,11 @@ export const invitations = pgTable(
     role: text().$type<Role>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     invitedBy: uuid('invited_by').references(() => users.id),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** When the link was used. */
-    acceptedAt: moment('accepted_at'),
-    revokedAt: moment('revoked_at'),
+    acceptedAt: timestampColumn('accepted_at'),
+    revokedAt: timestampColumn('revoked_at'),
   },
   (invitation) => [
     uniqueIndex('invitations_one_open').on(invitation.email).where(sql`accepted_at is null and revoked_at is null`),

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 import { users } from '../tables.ts'
 
 /** The second factor of an account; not required until it is confirmed. */
@@ -9,14 +9,14 @@ export const twoStep = pgTable('two_step', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The secret shared with the authenticator app, encrypted by `seal-secret.ts`. */
   secret: text().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
   /** When a first code proved that the app has the secret; null until then. */
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestampColumn('confirmed_at'),
   /** The time step (RFC 6238) of the last accepted code. Codes of this or an earlier step are refused. */
   lastStep: integer('last_step'),
   /** Wrong codes since the last correct one, and the time before which further attempts are refused. */
   failures: integer().notNull().default(0),
-  nextTryAt: moment('next_try_at'),
+  nextTryAt: timestampColumn('next_try_at'),
   /** Salt of the recovery code hashes: 16 random bytes in base64url. */
   recoverySalt: text('recovery_salt'),
 })
@@ -29,7 +29,7 @@ export const recoveryCodes = pgTable(
       .notNull()
       .references(() => twoStep.userId, { onDelete: 'cascade' }),
     hash: text().notNull(),
-    usedAt: moment('used_at'),
+    usedAt: timestampColumn('used_at'),
   },
   (code) => [primaryKey({ columns: [code.userId, code.hash] })],
 )

@@ -4,10 +4,10 @@ import {
   invalidatesAll,
   isInvalidatedBy,
   isStaleAfter,
-  listsChangeOf,
   onPage,
   readNotice,
   tagsInvalidatedBy,
+  toListsChange,
   withProductIds,
 } from './cache-tags.ts'
 import { readCacheTags, writeCacheTags } from './cache-tags-header.ts'
@@ -31,7 +31,7 @@ it('a change invalidates exactly the tags of what it affects', () => {
 
 it('a change that may affect order or number of products invalidates lists', () => {
   const kinds = ['product', 'availability', 'stock', 'few', 'review', 'shop']
-  const changes = kinds.map((kind) => [kind, listsChangeOf(readNotice(`${kind}:7:31`))] as const)
+  const changes = kinds.map((kind) => [kind, toListsChange(readNotice(`${kind}:7:31`))] as const)
   expect(changes.filter(([, change]) => change).map(([kind]) => kind)).toEqual(['product', 'availability'])
   const tags = ['lists', 'roots', 'facts:7', 'units:7', 'offered:7', 'listed:7']
   const change = { kind: 'lists', id: '*', transaction: 31 }

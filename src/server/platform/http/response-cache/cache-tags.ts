@@ -50,7 +50,7 @@ const invalidatedBy: Record<string, readonly Aspect[]> = {
 }
 
 /** The change of `lists` that a notice implies: a product's place in any list may be different. */
-export const listsChangeOf = ({ kind, transaction }: Change): Change | undefined =>
+export const toListsChange = ({ kind, transaction }: Change): Change | undefined =>
   kind === 'product' || kind === 'availability' ? { kind: 'lists', id: '*', transaction } : undefined
 
 /** The API responses that are public and cacheable, with the cache tags of each. */

@@ -2,7 +2,7 @@ import { isBefore, isExact, mayBeVisible, type Snapshot } from '../../database/s
 import { type CachedPart, type Change, isStaleAfter } from './cache-tags.ts'
 
 /** The latest snapshot among the parts of a response; undefined when it has no parts. */
-export const latestOf = (parts: CachedPart[]): Snapshot | undefined =>
+export const findLatestSnapshot = (parts: CachedPart[]): Snapshot | undefined =>
   parts.map(({ snapshot }) => snapshot).toSorted((a, b) => (isBefore(a, b) ? 1 : isBefore(b, a) ? -1 : 0))[0]
 
 /**
@@ -16,5 +16,5 @@ const mayInclude = (snapshot: Snapshot, { transaction }: Change): boolean =>
   transaction !== undefined && mayBeVisible(transaction, snapshot)
 
 /** Whether all parts were certainly read from the same snapshot. */
-export const areOfOneSnapshot = (parts: CachedPart[], latest: Snapshot): boolean =>
+export const haveSameSnapshot = (parts: CachedPart[], latest: Snapshot): boolean =>
   parts.length === 1 || (isExact(latest) && parts.every(({ snapshot }) => snapshot === latest))

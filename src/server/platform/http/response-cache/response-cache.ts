@@ -1,6 +1,6 @@
-import { type CachedPart, type Change, isStaleAfter, listsChangeOf, readNotice, withProductIds } from './cache-tags.ts'
+import { type CachedPart, type Change, isStaleAfter, readNotice, toListsChange, withProductIds } from './cache-tags.ts'
 import { CachedResponse, type Encoding, type RenderedResponse } from './cached-response.ts'
-import { areOfOneSnapshot, isConsistent, latestOf } from './consistent-parts.ts'
+import { findLatestSnapshot, haveSameSnapshot, isConsistent } from './consistent-parts.ts'
 import { ResponseStore } from './response-store.ts'
 import { throttle } from './throttle.ts'
 
@@ -131,7 +131,7 @@ export class ResponseCache {
   /** Applies a notice of the database. */
   invalidate(notice: string): void {
     const change = readNotice(notice)
-    const listsChange = listsChangeOf(change)
+    const listsChange = toListsChange(change)
     for (const { changes } of this.#inFlight) changes.push(change, ...(listsChange ? [listsChange] : []))
     this.#store.invalidate(change)
     if (listsChange) {
@@ -192,10 +192,10 @@ export class ResponseCache {
 
   /** The tags of all parts, if all are fresh in the same snapshot: the latest of them. */
   async #combine(parts: CachedPart[], changes: Change[]): Promise<CachedPart | undefined> {
-    const latest = latestOf(parts)
+    const latest = findLatestSnapshot(parts)
     if (!latest) return STATIC_PART
     const tagsOf = (all: CachedPart[]) => all.flatMap(({ tags }) => tags)
-    if (areOfOneSnapshot(parts, latest) && areNamedAlike(parts))
+    if (haveSameSnapshot(parts, latest) && areNamedAlike(parts))
       return { tags: tagsOf(parts), snapshot: latest, ...(parts[0]?.hasIds && { hasIds: true }) }
     if (!this.isCurrent) return undefined
     const [identified, receivedAll] = await Promise.all([this.#withProductIds(parts), this.#options.catchUp()])

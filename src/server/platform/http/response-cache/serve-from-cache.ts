@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originHeaders } from '../cross-origin.ts'
 import { internalHeaders, isInternal, ROUTE_HEADER } from '../internal-requests.ts'
-import { TIMING_OF_HIT, timingHeader } from '../server-timing.ts'
+import { CACHE_HIT_TIMING, timingHeader } from '../server-timing.ts'
 import { cacheKeyOf } from './cache-key.ts'
 import { CACHE_TAGS_HEADER, readCacheTags } from './cache-tags-header.ts'
 import { type CachedResponse, HIT, MISS, type RenderedResponse } from './cached-response.ts'
@@ -76,7 +76,7 @@ function serveHitsBeforeFastify(
   cache: ResponseCache,
   { countCall, origins, isTimed }: Options,
 ): void {
-  const added = isTimed ? TIMING_OF_HIT : undefined
+  const added = isTimed ? CACHE_HIT_TIMING : undefined
   app.httpServers.handleFirst((request, response) => {
     const isPlain = isReadRequest(request) && !(origins.length > 0 && 'origin' in request.headers)
     const cached = isPlain ? cache.find(request.url ?? '') : undefined
@@ -102,7 +102,7 @@ interface SendOptions {
 function send({ raw }: FastifyRequest, reply: FastifyReply, cached: CachedResponse, options: SendOptions): void {
   reply.hijack()
   const { cacheStatus, origins, isTimed } = options
-  const timing = !isTimed ? [] : cacheStatus === HIT ? TIMING_OF_HIT : timingHeader()
+  const timing = !isTimed ? [] : cacheStatus === HIT ? CACHE_HIT_TIMING : timingHeader()
   sendCached(raw, reply.raw, cached, cacheStatus, [...originHeaders(raw.headers, raw.url ?? '', origins), ...timing])
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { files } from '#server/catalog/products/files/tables.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 import { orders } from '../tables.ts'
 
 /** The right to download a file that was bought with a line item. */
@@ -21,9 +21,9 @@ export const downloadGrants = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** How often the file can still be downloaded. */
     left: integer().notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** When the last counted download began. */
-    usedAt: moment('used_at'),
+    usedAt: timestampColumn('used_at'),
   },
   (grant) => [
     unique('download_grants_one_per_file').on(grant.orderId, grant.line, grant.fileId),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type ReturnReason, type ReturnStatus, returnReasons, returnStatuses } from '#contract/order-status.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 import { orderItems, orders } from '../tables.ts'
 
 export const returnNumbers = pgSequence('return_numbers')
@@ -41,8 +41,8 @@ export const returns = pgTable(
     /** Cents: the part of the refund that an open dispute holds. It is refunded when the dispute is won. */
     held: bigint({ mode: 'number' }).notNull().default(0),
     idempotencyKey: text('idempotency_key').notNull(),
-    requestedAt: moment('requested_at').notNull().defaultNow(),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    requestedAt: timestampColumn('requested_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (row) => [
     uniqueIndex('returns_one_per_key').on(row.orderId, row.idempotencyKey),

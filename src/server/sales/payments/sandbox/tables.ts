@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CaseStatus } from '#contract/payment-cases.ts'
-import { moment } from '#server/platform/database/columns.ts'
+import { timestampColumn } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import type { PaymentEventType } from '../provider.ts'
 
@@ -23,7 +23,7 @@ export const sandboxIntents = pgTable(
     last4: text(),
     lastError: text('last_error'),
     refunded: bigint({ mode: 'number' }).notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (intent) => [
     check('sandbox_intents_amount_positive', sql`${intent.amount} > 0`),
@@ -41,7 +41,7 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   amount: bigint({ mode: 'number' }).notNull(),
   /** Whether the refund failed later, so that the money is at the provider again. */
   failed: boolean().notNull().default(false),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 })
 
 /** The disputes of the simulated banks. */
@@ -56,8 +56,8 @@ export const sandboxDisputes = pgTable(
     /** Cents. */
     amount: bigint({ mode: 'number' }).notNull(),
     withdrawn: bigint({ mode: 'number' }).notNull(),
-    evidenceDueBy: moment('evidence_due_by').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    evidenceDueBy: timestampColumn('evidence_due_by').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (dispute) => [index('sandbox_disputes_by_intent').on(dispute.intentId)],
 )
@@ -69,12 +69,12 @@ export const sandboxEvents = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     type: text().$type<PaymentEventType>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     ...queueColumns(),
     /** Why the last delivery failed. */
     failure: text(),
-    deliveredAt: moment('delivered_at'),
-    givenUpAt: moment('given_up_at'),
+    deliveredAt: timestampColumn('delivered_at'),
+    givenUpAt: timestampColumn('given_up_at'),
   },
   (event) => [
     index('sandbox_events_due').on(event.nextAttemptAt).where(sql`delivered_at is null and given_up_at is null`),

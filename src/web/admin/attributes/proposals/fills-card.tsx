@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProposals.ts'
 import { fillsQuery, isBusyFill, useUndoFill } from '#web/api/attribute-proposals.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -26,7 +26,7 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
   const [undoing, setUndoing] = useState<AttributeFillJson | null>(null)
   const undo = useUndoFill()
   if (error && !fills)
-    return <FailurePanel compact title={t('fillsFailed')} text={messageOf(error)} onRetry={refetch} />
+    return <FailurePanel compact title={t('fillsFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!fills || fills.length === 0) return null
   return (
     <EditorCard heading="h2" title={t('fills')} note={category ? undefined : t('makeFilterHint')}>
@@ -80,7 +80,7 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
           cancelLabel={t('keep')}
           text={t('undoHint')}
           pending={undo.isPending}
-          failure={undo.error && messageOf(undo.error)}
+          failure={undo.error && getErrorMessage(undo.error)}
           onClose={() => setUndoing(null)}
           onConfirm={() => undo.mutate(undoing.id, { onSuccess: () => setUndoing(null) })}
         />

@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import type { ProposalJson } from '#contract/attribute-proposals.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminProposals.ts'
 import { proposalsQuery } from '#web/api/attribute-proposals.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -31,7 +31,7 @@ export default function Proposals({ user, category }: { user: UserJson; category
   const [accepting, setAccepting] = useState<ProposalJson | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
-  const canChange = may(user.role, 'attributes.change')
+  const canChange = hasPermission(user.role, 'attributes.change')
   const chosen = findByReference(tree, category)
   return (
     <div className="flex flex-col gap-5">
@@ -65,7 +65,7 @@ export default function Proposals({ user, category }: { user: UserJson; category
           </ul>
         )}
         {data?.length === 0 && <MessagePanel icon={Lightbulb} title={t('none')} text={t('noneHint')} />}
-        {!data && error && <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />}
+        {!data && error && <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />}
         {!data && !error && <Skeleton className="h-96 rounded-lg" />}
       </div>
       {accepting && <AcceptDialog proposal={accepting} category={category} onClose={() => setAccepting(null)} />}

@@ -3,7 +3,7 @@ import type { AdminCategoryJson } from '#contract/categories.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCategories.ts'
 import { useRemoveCategory } from '#web/api/categories.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
 import { referenceTo } from '../tree/category-tree.ts'
@@ -26,7 +26,7 @@ export function DeleteCategoryDialog({ userId, category, onClose, onDeleted }: D
       cancelLabel={t('keepCategory')}
       text={parentId === null ? t('deleteRootHint') : t('deleteHint')}
       pending={isPending}
-      failure={error && messageOf(error)}
+      failure={error && getErrorMessage(error)}
       onClose={onClose}
       onConfirm={() =>
         mutate(id, {

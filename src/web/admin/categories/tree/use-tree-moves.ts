@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MAX_CATEGORY_LEVELS } from '#contract/categories.ts'
 import { t } from '#messages/adminCategories.ts'
 import { useMoveCategory } from '#web/api/categories.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { buildTree, type CategoryNode, type CategoryTree, fullName, getChildren } from './category-tree.ts'
 import { findMoveError, hasPlacement, moveNode, type Placement } from './placements.ts'
 
@@ -61,5 +61,5 @@ function describeMove(tree: CategoryTree, { id, name }: CategoryNode, { parentId
 /** The field's message if another category already has the address or name, otherwise the error's message. */
 function failureReason(error: Error): string {
   const [text] = hasCode(error, 'slug_taken') ? Object.values(error.details.fields ?? {}) : []
-  return text ? `${text}.` : messageOf(error)
+  return text ? `${text}.` : getErrorMessage(error)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { useChangeOrderStatus } from '#web/api/admin-orders.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OrderForStatusChange } from './order-for-status-change.ts'
@@ -33,7 +33,7 @@ export function useStatusActions(userId: string): StatusActions {
       { id: order.id, status: to },
       {
         onSuccess: ({ id }) => toast.success(t('completed', { id, customer: order.customer })),
-        onError: (error) => toast.error(messageOf(error)),
+        onError: (error) => toast.error(getErrorMessage(error)),
         onSettled: () => {
           busy.current = false
         },

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { call } from '#web/api/client.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +20,7 @@ export function PrintSlips({ ids, onLoaded }: PrintSlipsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('GET /admin/orders/sheets', { ids: ids.join(',') }),
     onSuccess: ({ orders }) => onLoaded(orders),
-    onError: (error) => toast.error(t('slipsFailed', { reason: messageOf(error) })),
+    onError: (error) => toast.error(t('slipsFailed', { reason: getErrorMessage(error) })),
   })
   return (
     <Button variant="secondary" size="small" pending={isPending} onClick={() => mutate()}>

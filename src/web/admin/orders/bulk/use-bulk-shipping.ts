@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Parcel } from '#contract/admin-orders.ts'
 import { defaultMessage } from '#contract/default-message.ts'
 import { useShipOrders } from '#web/api/admin-orders.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { type ParcelInput, readParcels } from './read-parcels.ts'
 
 export interface ParcelRow extends ParcelInput {
@@ -62,7 +62,7 @@ export function useBulkShipping(ids: readonly string[]) {
       })
       if (results.some(({ outcome }) => outcome !== 'shipped')) setFailedSubmissions((times) => times + 1)
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(getErrorMessage(error))
     } finally {
       busy.current = false
     }

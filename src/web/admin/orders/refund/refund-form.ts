@@ -5,7 +5,7 @@ import { type AdminOrderJson, RefundBody } from '#contract/orders.ts'
 import { refundValueOf } from '#contract/refund-value.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { t as rules } from '#messages/orderRules.ts'
-import { readAmount } from '#web/forms/read-amount.ts'
+import { parseAmount } from '#web/forms/parse-amount.ts'
 
 const refundKinds = ['all', 'amount', 'lines'] as const
 export type RefundKind = (typeof refundKinds)[number]
@@ -15,7 +15,7 @@ export type RefundLineChoice = z.output<typeof RefundLine>
 
 /** Error for an entered amount that may be at most `max` dollars. Undefined if it is valid. */
 export function amountError(typed: string, max: number): string | undefined {
-  const amount = readAmount(typed)
+  const amount = parseAmount(typed)
   if (amount === undefined) return t('enterAmount')
   if (amount === 0) return rules('moreThanNothing')
   return amount > max ? t('amountTooHigh', { max: toCents(max) }) : undefined
@@ -60,6 +60,6 @@ type Refund = Pick<Input<'POST /admin/orders/{id}/refunds'>, 'amount' | 'lines' 
 
 /** The request body. Without an amount or lines, the server refunds everything that is left. */
 export function toRefund({ kind, amount, lines, reason }: z.output<ReturnType<typeof refundFormSchema>>): Refund {
-  if (kind === 'amount') return { amount: readAmount(amount), reason }
+  if (kind === 'amount') return { amount: parseAmount(amount), reason }
   return kind === 'lines' ? { lines, reason } : { reason }
 }

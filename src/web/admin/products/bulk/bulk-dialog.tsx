@@ -3,7 +3,7 @@ import type { BulkBodyJson, BulkChangeJson } from '#contract/bulk-products.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
 import { useBulkChange } from '#web/api/admin-products.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -54,7 +54,7 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
     try {
       await submit()
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(getErrorMessage(error))
     } finally {
       busy.current = false
     }

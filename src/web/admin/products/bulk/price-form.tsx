@@ -6,7 +6,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
 import { t as rules } from '#messages/bulkRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
-import { readAmount } from '#web/forms/read-amount.ts'
+import { parseAmount } from '#web/forms/parse-amount.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,7 +16,7 @@ const Price = z.object({
   how: oneOf(priceOperations),
   by: z
     .string()
-    .transform((typed) => readAmount(typed.replace('%', '')) ?? Number.NaN)
+    .transform((typed) => parseAmount(typed.replace('%', '')) ?? Number.NaN)
     .pipe(z.number({ error: () => t('enterNumber') }).positive({ error: () => rules('aboveZero') })),
   priceBefore: oneOf(priceBeforeOperations),
 })

@@ -1,7 +1,7 @@
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
 import { useUndo } from '#web/api/audit.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Long enough to notice a mistake in the list, in milliseconds. */
@@ -20,7 +20,7 @@ export function useChangedToast() {
         const rest = left > 0 ? ` ${t('notUndone', { left })}` : ''
         toast.success(t('undone', { undone }) + rest, { duration: 4000 })
       },
-      onError: (error) => toast.error(messageOf(error)),
+      onError: (error) => toast.error(getErrorMessage(error)),
     })
   }
   return (count: number, entry: number | null) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminOptionTypeJson } from '#contract/options.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { useSaveOption } from '#web/api/options.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '#web/ui/combobox/options.ts'
 
@@ -42,7 +42,7 @@ export function AddOption({ userId, types, onAdd }: AddOptionProps) {
       optional
       autoComplete="off"
       className="sm:max-w-sm"
-      error={error ? messageOf(error) : undefined}
+      error={error ? getErrorMessage(error) : undefined}
       text={text}
       onTextChange={(value) => {
         reset()

@@ -7,7 +7,7 @@ import { t } from '#messages/adminAttributes.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { adminAttributesQuery } from '#web/api/attributes.ts'
 import { adminCategoryQuery } from '#web/api/categories.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -27,7 +27,8 @@ export function AttributesCard({ userId, form }: { userId: string; form: EditorF
   const added = useWatch({ control: form.control, name: 'emptyAttributes' })
   const setAdded = (codes: string[]) => form.setValue('emptyAttributes', codes)
   const fields = useRef<HTMLDivElement>(null)
-  if (error && !all) return <FailurePanel compact title={t('valuesFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !all)
+    return <FailurePanel compact title={t('valuesFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!all) return <Skeleton className="h-40 rounded-lg" />
 
   const byCode = new Map(all.map((attribute) => [attribute.code, attribute]))

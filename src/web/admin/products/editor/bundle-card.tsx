@@ -6,7 +6,7 @@ import { MAX_COMPONENTS } from '#contract/bundles.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/adminBundles.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -89,7 +89,7 @@ function VariantComponents({ userId, form, except, index, name, units }: Variant
       if (!variant) return setFailure(t('alreadyAdded', { name: added.name }))
       change([...current, toComponent(added, variant)])
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(getErrorMessage(error))
     }
   }
 

@@ -5,7 +5,7 @@ import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,7 +35,8 @@ export function CategoriesFields({ userId, form, category: { field, fieldState }
   const setAdditional = (references: string[]) =>
     form.setValue('additionalCategories', references, { shouldDirty: true, shouldValidate: true })
   const add = (reference: string) => setAdditional([...new Set([...additional, reference])])
-  if (error) return <FailurePanel compact title={categories('listFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error)
+    return <FailurePanel compact title={categories('listFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!loaded) return <Skeleton className="h-40 rounded-md" />
   return (
     <>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { toCents } from '#contract/money.ts'
 import { type VariantFact, type VariantFacts, variantFacts } from '#contract/variant-facts.ts'
-import { readAmount } from '#web/forms/read-amount.ts'
-import { readNumber } from '#web/ui/filters/typed-numbers.ts'
+import { parseAmount } from '#web/forms/parse-amount.ts'
+import { parseNumber } from '#web/ui/filters/typed-numbers.ts'
 
 type Texts = Record<VariantFact, string>
 type BodyFacts = Pick<ProductBodyJson['variants'][number], VariantFact>
@@ -25,11 +25,11 @@ export const toFactTexts = (facts: z.input<typeof VariantFacts>): Texts => ({
 /** Parses entered facts. Invalid numbers become NaN, which the schema of the request body rejects. */
 export function parseFacts(texts: Texts): BodyFacts {
   const text = (typed: string) => typed.trim() || null
-  const whole = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? Number.NaN))
+  const whole = (typed: string) => (typed.trim() === '' ? null : (parseNumber(typed) ?? Number.NaN))
   return {
     gtin: text(texts.gtin),
     mpn: text(texts.mpn),
-    cost: texts.cost.trim() === '' ? null : (readAmount(texts.cost) ?? Number.NaN),
+    cost: texts.cost.trim() === '' ? null : (parseAmount(texts.cost) ?? Number.NaN),
     weightG: whole(texts.weightG),
     lengthMm: whole(texts.lengthMm),
     widthMm: whole(texts.widthMm),
@@ -41,7 +41,7 @@ export function parseFacts(texts: Texts): BodyFacts {
 
 /** The price minus the cost, in cents and as a share of the price. Undefined unless both are known. */
 export function calculateMargin(price: string, cost: string): { amount: number; share: number } | undefined {
-  const [sold, spent] = [readAmount(price), readAmount(cost)]
+  const [sold, spent] = [parseAmount(price), parseAmount(cost)]
   if (!sold || spent === undefined) return undefined
   const amount = toCents(sold) - toCents(spent)
   return { amount, share: amount / toCents(sold) }

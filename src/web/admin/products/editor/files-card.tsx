@@ -5,7 +5,7 @@ import type { AdminProductJson } from '#contract/admin-products.ts'
 import { DOWNLOAD_DAYS, DOWNLOADS_PER_UNIT, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '#contract/product-files.ts'
 import { t } from '#messages/adminProductFiles.ts'
 import { productFilesQuery, uploadProductFile, useRemoveProductFile } from '#web/api/product-files.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
@@ -41,7 +41,7 @@ function Files({ userId, product: { id, variants } }: { userId: string; product:
   const failure = error ?? remove.error
   return (
     <>
-      <Alert>{failure && messageOf(failure)}</Alert>
+      <Alert>{failure && getErrorMessage(failure)}</Alert>
       {complete.length === 0 && uploads.files.length === 0 && <p className="text-sm">{t('none')}</p>}
       <ul ref={list} tabIndex={-1} aria-label={t('files')} className="divide-y empty:hidden focus-visible:outline-none">
         {complete.map((file) => (
@@ -120,7 +120,7 @@ function useFileUploads(userId: string, id: string, sku: string) {
       await mutateAsync({ fileId, file, sku, signal })
       removeFile(fileId)
     } catch (error) {
-      if (!signal.aborted) change(fileId, { progress: undefined, error: messageOf(error) })
+      if (!signal.aborted) change(fileId, { progress: undefined, error: getErrorMessage(error) })
     } finally {
       controllers.current.delete(fileId)
     }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { ProductTemplateJson } from '#contract/product-templates.ts'
 import { t } from '#messages/adminTemplates.ts'
 import { findTemplates, templateQuery } from '#web/api/product-templates.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
@@ -32,7 +32,11 @@ export default function NewProduct({ user, template: idInUrl }: NewProductProps)
   })
   if (idInUrl === undefined)
     return (
-      <ProductEditor userId={user.id} product={null} intro={may(user.role, 'templates.read') && <TemplateField />} />
+      <ProductEditor
+        userId={user.id}
+        product={null}
+        intro={hasPermission(user.role, 'templates.read') && <TemplateField />}
+      />
     )
   if (data)
     return (
@@ -46,7 +50,7 @@ export default function NewProduct({ user, template: idInUrl }: NewProductProps)
         </Link>
       </MessagePanel>
     )
-  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return <EditorSkeleton />
 }
 

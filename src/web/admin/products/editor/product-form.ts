@@ -6,8 +6,8 @@ import { t } from '#messages/adminProductEditor.ts'
 import { t as rules } from '#messages/productRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { timeOrNull } from '#web/forms/local-time.ts'
-import { readAmount } from '#web/forms/read-amount.ts'
-import { readNumber } from '#web/ui/filters/typed-numbers.ts'
+import { parseAmount } from '#web/forms/parse-amount.ts'
+import { parseNumber } from '#web/ui/filters/typed-numbers.ts'
 import { parseFacts } from './fact-texts.ts'
 import { type AttributeValueDraft, type ComponentDraft, ProductDraft, type VariantDraft } from './product-draft.ts'
 
@@ -45,7 +45,7 @@ export function toProductBody(draft: ProductDraft): ProductBodyJson {
     status,
     publishAt: status === 'Draft' ? timeOrNull(publishAt) : null,
     unpublishAt: status === 'Archived' ? null : timeOrNull(unpublishAt),
-    price: readAmount(price) ?? Number.NaN,
+    price: parseAmount(price) ?? Number.NaN,
     originalPrice: amountOrNull(originalPrice),
     options: rest.options.filter(({ values }) => values.length > 0),
     images: images.map(({ url }) => url),
@@ -76,7 +76,7 @@ export function toProductBody(draft: ProductDraft): ProductBodyJson {
 type AttributeValue = NonNullable<ProductBodyJson['attributes']>[string]
 
 function toBodyValue({ type, text, choices }: AttributeValueDraft): AttributeValue {
-  if (type === 'number') return readNumber(text) ?? Number.NaN
+  if (type === 'number') return parseNumber(text) ?? Number.NaN
   if (type === 'yes_no') return text === 'true'
   return type === 'text' ? text : choices
 }
@@ -85,7 +85,7 @@ export const isStockEdited = ({ stockCount, knownStock }: VariantDraft): boolean
 
 const toBodyComponent = ({ sku, quantity }: ComponentDraft) => ({ sku, quantity: readCount(quantity) })
 
-const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN))
+const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN))
 
 const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
@@ -96,7 +96,7 @@ const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? N
 export function findInvalidText(draft: ProductDraft, isTemplate = false): [Path, string][] {
   const found: [Path, string][] = []
   const checkAmount = (path: Path, typed: string, required = false) => {
-    if (typed.trim() === '' ? required : readAmount(typed) === undefined) found.push([path, t('enterPrice')])
+    if (typed.trim() === '' ? required : parseAmount(typed) === undefined) found.push([path, t('enterPrice')])
   }
   checkAmount(['price'], draft.price, !isTemplate)
   checkAmount(['originalPrice'], draft.originalPrice)
@@ -106,7 +106,7 @@ export function findInvalidText(draft: ProductDraft, isTemplate = false): [Path,
       found.push([['variants', index, 'stockCount'], rules('wholeNumber')])
   }
   for (const [code, { type, text }] of Object.entries(draft.attributes))
-    if (type === 'number' && readNumber(text) === undefined)
+    if (type === 'number' && parseNumber(text) === undefined)
       found.push([['attributes', code], attributeTexts('enterNumber')])
   const names = new Set<string>()
   for (const { index, name, value } of nonEmpty.specifications(draft)) {

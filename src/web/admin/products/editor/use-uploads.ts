@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
 type SelectedFiles = { file: File; error?: string | undefined }[]
@@ -49,7 +49,7 @@ export function useUploads<Uploaded>(
       latestOnUploaded.current(uploaded)
     } catch (error) {
       if (signal.aborted) return
-      change(id, { progress: undefined, error: messageOf(error) })
+      change(id, { progress: undefined, error: getErrorMessage(error) })
     } finally {
       controllers.current.delete(id)
     }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ImportMode, ProductImportJson } from '#contract/product-imports.ts'
 import { t } from '#messages/adminProductImport.ts'
 import { useApplyImport } from '#web/api/product-imports.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,7 +67,7 @@ export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row
           {t('apply', { todo })}
         </Button>
       </div>
-      <Alert className="mt-3">{error && messageOf(error)}</Alert>
+      <Alert className="mt-3">{error && getErrorMessage(error)}</Alert>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { NO_CATEGORY, type ProductImportJson } from '#contract/product-imports.t
 import { t as categories } from '#messages/adminCategories.ts'
 import { t } from '#messages/adminProductImport.ts'
 import { useCheckAgain } from '#web/api/product-imports.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -62,7 +62,7 @@ export default function CategoryForm({ userId, row: { id, categories: names } }:
           )}
         </div>
         {treeError && (
-          <FailurePanel compact title={categories('listFailed')} text={messageOf(treeError)} onRetry={refetch} />
+          <FailurePanel compact title={categories('listFailed')} text={getErrorMessage(treeError)} onRetry={refetch} />
         )}
         <ul className="flex flex-col gap-3">
           {shown.map((each) => {
@@ -95,7 +95,7 @@ export default function CategoryForm({ userId, row: { id, categories: names } }:
         <Button type="submit" variant="secondary" pending={isPending} className="mt-4">
           {t('checkAgain')}
         </Button>
-        <Alert className="mt-3">{error && messageOf(error)}</Alert>
+        <Alert className="mt-3">{error && getErrorMessage(error)}</Alert>
       </form>
     </Card>
   )

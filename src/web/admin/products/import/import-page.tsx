@@ -8,7 +8,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { productImportQuery } from '#web/api/product-imports.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export default function ImportPage() {
   const user = useOutletContext<UserJson>()
   const { data: row, error, refetch } = useQuery(productImportQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <ImportNotFound />
-  if (error && !row) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !row) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!row) return <ImportSkeleton />
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ProductImportJson } from '#contract/product-imports.ts'
 import { t } from '#messages/adminProductImport.ts'
 import { useCheckAgain, useFetchPictures } from '#web/api/product-imports.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -75,7 +75,7 @@ function FetchAgain({ userId, row: { id } }: StepsProps) {
       <Button variant="secondary" pending={isPending} onClick={() => mutate(id)}>
         {t('fetchAgain')}
       </Button>
-      <Alert className="mt-3">{error && messageOf(error)}</Alert>
+      <Alert className="mt-3">{error && getErrorMessage(error)}</Alert>
     </div>
   )
 }
@@ -123,7 +123,7 @@ function Refused({ userId, row: { id, failure } }: StepsProps) {
       <Button variant="primary" pending={isPending} onClick={() => mutate({ id })}>
         {t('checkAgain')}
       </Button>
-      <Alert className="mt-3">{error && messageOf(error)}</Alert>
+      <Alert className="mt-3">{error && getErrorMessage(error)}</Alert>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { IMPORT_DAYS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
@@ -35,7 +35,7 @@ export default function ImportsPage() {
         <Link to={paths.adminProducts()}>{common('products')}</Link>
         <span aria-current="page">{products('import')}</span>
       </Breadcrumbs>
-      {may(user.role, 'products.change') && <UploadSection />}
+      {hasPermission(user.role, 'products.change') && <UploadSection />}
       <h2 className="pt-2 pb-3 font-semibold text-lg">{t('earlierImports')}</h2>
       <PanelTable
         name="imports"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IMPORT_DAYS, type ProductImportJson } from '#contract/product-imports.ts'
 import { t } from '#messages/adminProductImport.ts'
 import { useUndoImport } from '#web/api/product-imports.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
 
@@ -22,7 +22,7 @@ export function UndoButton({ userId, row: { id, totals } }: { userId: string; ro
           action={t('undoImport')}
           text={t('undoHint', { applied: totals.applied })}
           pending={isPending}
-          failure={error && messageOf(error)}
+          failure={error && getErrorMessage(error)}
           onClose={() => setOpen(false)}
           onConfirm={() => mutate(id, { onSuccess: () => setOpen(false) })}
         />

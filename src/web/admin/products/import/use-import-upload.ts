@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
@@ -26,7 +26,7 @@ export function useImportUpload(onUploaded: (id: string) => void) {
       await queries.invalidateQueries({ queryKey: ['product-imports'] })
       onUploaded(uploaded.import.id)
     } catch (error) {
-      if (!signal.aborted) change({ progress: undefined, error: messageOf(error) })
+      if (!signal.aborted) change({ progress: undefined, error: getErrorMessage(error) })
     }
   }
 

@@ -6,7 +6,7 @@ import { formatPrice } from '#contract/money.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductPrices.ts'
 import { priceChangesQuery } from '#web/api/admin-products.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +41,7 @@ export default function PriceHistoryDialog({ userId, productId, onClose }: Price
           rowName={({ sku }) => sku ?? t('product')}
           stale={isPlaceholderData}
           expected={4}
-          error={error ? { title: t('failed'), text: messageOf(error), onRetry: refetch } : undefined}
+          error={error ? { title: t('failed'), text: getErrorMessage(error), onRetry: refetch } : undefined}
           empty={<MessagePanel compact icon={History} title={t('noChanges')} text={t('noChangesHint')} />}
           footer={pages > 1 && <HistoryPages page={page} pages={pages} onPage={setPage} />}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { t } from '#messages/adminProductStock.ts'
 import { stockMovementsQuery } from '#web/api/admin-products.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -58,7 +58,7 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
           rowName={({ kind }) => kind}
           stale={isPlaceholderData}
           expected={4}
-          error={error ? { title: t('historyFailed'), text: messageOf(error), onRetry: refetch } : undefined}
+          error={error ? { title: t('historyFailed'), text: getErrorMessage(error), onRetry: refetch } : undefined}
           empty={<MessagePanel compact icon={PackageOpen} title={t('noChanges')} text={t('noChangesHint')} />}
           footer={pages > 1 && <HistoryPages page={page} pages={pages} onPage={setPage} />}
         />

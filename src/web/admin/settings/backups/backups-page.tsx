@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminBackups.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { backupsQuery } from '#web/api/backups.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -24,8 +24,8 @@ export const handle: PanelHandle = { title: () => common('backups') }
 export default function BackupsPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(backupsQuery(user.id))
-  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
-  const canChange = may(user.role, 'backups.change')
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
+  const canChange = hasPermission(user.role, 'backups.change')
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5 pb-10">
       <Breadcrumbs>

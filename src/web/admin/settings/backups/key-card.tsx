@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BackupsJson } from '#contract/backups.ts'
 import { t } from '#messages/adminBackups.ts'
 import { useConfirmBackupKey, useCreateBackupKey } from '#web/api/backups.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
@@ -31,7 +31,7 @@ export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canCh
   const failure = createKey.error ?? confirm.error
   return (
     <EditorCard title={t('keyTitle')} note={t('keyHint')}>
-      <Alert>{failure && !isReplacing && !key && messageOf(failure)}</Alert>
+      <Alert>{failure && !isReplacing && !key && getErrorMessage(failure)}</Alert>
       <p className={state === 'unconfirmed' ? 'text-pretty text-danger text-sm' : 'text-pretty text-sm'}>
         {texts()[state]}
       </p>
@@ -59,7 +59,7 @@ export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canCh
           action={t('replaceKey')}
           text={t('replaceHint')}
           pending={createKey.isPending}
-          failure={createKey.error && messageOf(createKey.error)}
+          failure={createKey.error && getErrorMessage(createKey.error)}
           onClose={() => setIsReplacing(false)}
           onConfirm={submit}
         />
@@ -70,7 +70,7 @@ export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canCh
           onClose={() => setKey(undefined)}
           onStored={() => confirm.mutate(undefined, { onSuccess: () => setKey(undefined) })}
           pending={confirm.isPending}
-          failure={confirm.error && messageOf(confirm.error)}
+          failure={confirm.error && getErrorMessage(confirm.error)}
         />
       )}
     </EditorCard>

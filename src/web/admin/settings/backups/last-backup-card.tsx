@@ -1,7 +1,7 @@
 import type { BackupsJson } from '#contract/backups.ts'
 import { t } from '#messages/adminBackups.ts'
 import { useRequestBackup } from '#web/api/backups.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
@@ -20,7 +20,7 @@ export function LastBackupCard({ backups, canChange }: { backups: BackupsJson; c
   const failure = isRunning ? null : runs[0]?.failure
   return (
     <EditorCard title={t('last')} note={t('verifiedHint')}>
-      <Alert>{error ? messageOf(error) : failure && <BackupFailure failure={failure} />}</Alert>
+      <Alert>{error ? getErrorMessage(error) : failure && <BackupFailure failure={failure} />}</Alert>
       <KeyValueList
         entries={[
           { name: t('last'), value: finished?.finishedAt ? <Moment at={finished.finishedAt} exact /> : t('none') },

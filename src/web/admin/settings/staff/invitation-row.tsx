@@ -3,7 +3,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminStaff.ts'
 import { useResendInvitation, useRevokeInvitation } from '#web/api/invitations.ts'
 import { useHasNoMailServer } from '#web/api/settings.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -84,7 +84,7 @@ export function InvitationRow({ userId, invitation, canChange, onRevoked }: Invi
       )}
       {error && (
         <div className="w-full">
-          <Alert>{messageOf(error)}</Alert>
+          <Alert>{getErrorMessage(error)}</Alert>
         </div>
       )}
     </li>

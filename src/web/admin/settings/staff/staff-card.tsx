@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { INVITATION_DAYS } from '#contract/shop.ts'
 import { t } from '#messages/adminStaff.ts'
 import { invitationsQuery } from '#web/api/invitations.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
@@ -17,14 +17,20 @@ import { InviteForm } from './invite-form.tsx'
 /** Open staff invitations, and the form to invite a staff member. */
 export function StaffCard({ user }: { user: UserJson }) {
   const { data, error, refetch } = useQuery(invitationsQuery(user.id))
-  const canChange = may(user.role, 'users.change')
+  const canChange = hasPermission(user.role, 'users.change')
   const container = useRef<HTMLDivElement>(null)
   return (
     <div ref={container} tabIndex={-1} className="mt-8">
       <EditorCard title={t('staff')} note={t('staffHint', { days: INVITATION_DAYS })}>
         {canChange && <InviteForm userId={user.id} />}
         {error && !data ? (
-          <FailurePanel compact heading="h3" title={t('invitationsFailed')} text={messageOf(error)} onRetry={refetch} />
+          <FailurePanel
+            compact
+            heading="h3"
+            title={t('invitationsFailed')}
+            text={getErrorMessage(error)}
+            onRetry={refetch}
+          />
         ) : !data ? (
           <Skeleton className="h-16 rounded-md" />
         ) : data.length === 0 ? (

@@ -5,7 +5,7 @@ import type { HealthJson, HealthState } from '#contract/health.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSystem.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { systemQuery } from '#web/api/system.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,7 +23,7 @@ export const handle: PanelHandle = { title: () => common('system') }
 export default function SystemPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(systemQuery(user.id))
-  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   const problems = data?.checks.filter(({ state }) => state !== 'fine') ?? []
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5 pb-10">
@@ -32,7 +32,7 @@ export default function SystemPage() {
         <span aria-current="page">{common('system')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{t('heading')}</h2>
-      <Alert>{error && messageOf(error)}</Alert>
+      <Alert>{error && getErrorMessage(error)}</Alert>
       {data ? (
         <EditorCard
           title={problems.length > 0 ? t('attention', { count: problems.length }) : t('allFine')}

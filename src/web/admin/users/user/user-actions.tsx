@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { AdminUserJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
@@ -17,7 +17,7 @@ export function UserActions({ user, currentUser }: { user: AdminUserJson; curren
   const focusAfterRemoval = useFocusAfterRemoval()
   if (user.closedAt) return null
   if (user.id === currentUser.id) return <p className="text-ink-soft text-sm">{t('ownAccount')}</p>
-  if (!may(currentUser.role, 'users.change')) return null
+  if (!hasPermission(currentUser.role, 'users.change')) return null
   const openDialog = (button: HTMLElement, requested: UserChange) => {
     // The button may disappear after the action.
     focusAfterRemoval(button, () => group.current)

@@ -6,7 +6,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { auditQuery } from '#web/api/audit.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,7 +27,9 @@ export function UserAudit({ userId, currentUserId }: { userId: string; currentUs
         </Link>
       }
     >
-      {error && !data && <FailurePanel compact title={t('auditFailed')} text={messageOf(error)} onRetry={refetch} />}
+      {error && !data && (
+        <FailurePanel compact title={t('auditFailed')} text={getErrorMessage(error)} onRetry={refetch} />
+      )}
       {!error && !data && <Skeleton className="h-40" />}
       {data?.total === 0 && <p className="text-ink-soft text-sm">{t('noEntries')}</p>}
       <ul className="divide-y">

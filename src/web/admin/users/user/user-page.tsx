@@ -5,7 +5,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { adminUserQuery } from '#web/api/users.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export default function UserPage() {
   const currentUser = useOutletContext<UserJson>()
   const { data: user, error, refetch } = useQuery(adminUserQuery(currentUser.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <UserNotFound />
-  if (error && !user) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !user) return <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   if (!user) return <UserSkeleton />
   return (
     <Suspense fallback={<UserSkeleton />}>

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
-import { may } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { SessionJson } from '#contract/sessions.ts'
 import type { AdminUserDetailsJson } from '#contract/users.ts'
 import { t } from '#messages/adminUsers.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { useSignOutUser } from '#web/api/users.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export function UserSessions({ user, currentUser }: UserSessionsProps) {
   const { mutate, isPending, variables } = useSignOutUser()
   const container = useRef<HTMLDivElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
-  const canSignOut = may(currentUser.role, 'users.change')
+  const canSignOut = hasPermission(currentUser.role, 'users.change')
   const others = user.sessions.filter(({ current }) => !current)
 
   function signOut(button: HTMLElement, session?: SessionJson) {
@@ -33,7 +33,7 @@ export function UserSessions({ user, currentUser }: UserSessionsProps) {
       {
         onSettled(_, failure) {
           // The session may already have ended elsewhere.
-          if (failure && !hasCode(failure, 'not_found')) toast.error(messageOf(failure))
+          if (failure && !hasCode(failure, 'not_found')) toast.error(getErrorMessage(failure))
           else
             toast.success(
               session

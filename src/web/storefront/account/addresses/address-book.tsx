@@ -7,7 +7,7 @@ import { MAX_ADDRESSES } from '#contract/shop.ts'
 import { t } from '#messages/addressBook.ts'
 import { t as profile } from '#messages/profile.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -67,7 +67,7 @@ export function AddressBook({ user }: { user: UserJson }) {
           </ul>
         </>
       ) : isError ? (
-        <FailurePanel compact heading="h3" title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+        <FailurePanel compact heading="h3" title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
           <Skeleton className="h-44 rounded-md" />

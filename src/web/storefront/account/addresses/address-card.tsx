@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { t } from '#messages/addressBook.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function AddressCard({ address, userId, onEdit, onDelete }: AddressCardPr
       { ...fields, usual: true, confirmAddress: true },
       {
         onSuccess: () => toast.success(t('madeDefault')),
-        onError: (error) => toast.error(messageOf(error)),
+        onError: (error) => toast.error(getErrorMessage(error)),
       },
     )
 

@@ -1,7 +1,7 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { t } from '#messages/addressBook.ts'
 import { useDeleteAddress } from '#web/api/addresses.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
@@ -50,7 +50,7 @@ export default function DeleteAddressDialog({ userId, address, onClose, onDelete
       <div className="flex flex-col gap-4 pb-5">
         <AddressLines address={address} />
         <p className="text-ink-soft text-sm">{t('ordersKeep')}</p>
-        <Alert>{error && !hasCode(error, 'not_found') && messageOf(error)}</Alert>
+        <Alert>{error && !hasCode(error, 'not_found') && getErrorMessage(error)}</Alert>
       </div>
     </Dialog>
   )

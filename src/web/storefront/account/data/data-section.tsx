@@ -5,7 +5,7 @@ import { isStaff } from '#contract/roles.ts'
 import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
 import { t } from '#messages/profile.ts'
 import { download } from '#web/api/download.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -30,7 +30,7 @@ export function DataSection({ user }: { user: UserJson }) {
             </Button>
           }
         >
-          <Alert className="mt-4">{error && messageOf(error)}</Alert>
+          <Alert className="mt-4">{error && getErrorMessage(error)}</Alert>
         </SettingRow>
         {!isStaff(user.role) && (
           <SettingRow

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '#messages/signIn.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { redirectToGoogle } from './google-redirect.ts'
@@ -32,7 +32,7 @@ export function GoogleButton({ redirect, remember }: GoogleButtonProps) {
     } catch (error) {
       setIsRedirecting(false)
       if (hasCode(error, 'google_not_configured')) toast(error.message)
-      else toast.error(messageOf(error))
+      else toast.error(getErrorMessage(error))
     }
   }
 

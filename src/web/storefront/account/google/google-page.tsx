@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/signIn.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useVisitor } from '#web/state/visitor.ts'
@@ -57,7 +57,7 @@ export default function GooglePage() {
     setRedirect(response.redirect)
     const fail = (problem: string) => setStage({ name: 'failed', problem })
     if ('problem' in response) return fail(response.problem)
-    signIn(response).catch((error: unknown) => fail(messageOf(error)))
+    signIn(response).catch((error: unknown) => fail(getErrorMessage(error)))
   })
 
   const { titleKey, noteKey } = texts[stage.name]

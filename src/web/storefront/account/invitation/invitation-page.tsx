@@ -7,7 +7,7 @@ import { t as account } from '#messages/account.ts'
 import { t } from '#messages/invitation.ts'
 import { t as shell } from '#messages/shell.ts'
 import { call } from '#web/api/client.ts'
-import { hasCode, isRefusal, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode, isRefusal } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -60,7 +60,7 @@ export default function InvitationPage() {
         <AcceptForm token={token} invitation={data} onOutcome={setResult} onEmailTaken={refetch} />
       ) : error ? (
         <div className="flex flex-col gap-5">
-          <Alert>{messageOf(error)}</Alert>
+          <Alert>{getErrorMessage(error)}</Alert>
           <Button size="large" pending={isFetching} onClick={() => refetch()}>
             {account('tryAgain')}
           </Button>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/recovery.ts'
 import { call } from '#web/api/client.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from './link-page.tsx'
@@ -36,7 +36,7 @@ export default function ConfirmEmailPage() {
       }}
       errorResult={(error) =>
         hasCode(error, 'email_taken')
-          ? { title: t('emailTaken'), note: messageOf(error), actions: toProfile() }
+          ? { title: t('emailTaken'), note: getErrorMessage(error), actions: toProfile() }
           : undefined
       }
     />

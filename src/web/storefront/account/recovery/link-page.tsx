@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/recovery.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +88,7 @@ export function LinkPage({
     <RecoveryFrame title={title} note={t('oneMoment')}>
       {error ? (
         <div className="flex flex-col gap-5">
-          <Alert>{messageOf(error)}</Alert>
+          <Alert>{getErrorMessage(error)}</Alert>
           <Button size="large" onClick={() => mutate(undefined)}>
             {account('tryAgain')}
           </Button>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { t } from '#messages/verification.ts'
 import { call } from '#web/api/client.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -17,7 +17,7 @@ export function SendVerification({ email, small }: SendVerificationProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => call('POST /user/verify-email') })
   return (
     <div className={clsx('flex flex-col', small ? 'items-start gap-2' : 'gap-4')}>
-      <Alert>{error && messageOf(error)}</Alert>
+      <Alert>{error && getErrorMessage(error)}</Alert>
       <Button
         variant={small || isSuccess ? 'secondary' : 'primary'}
         size={small ? 'small' : 'normal'}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { SessionJson } from '#contract/sessions.ts'
 import { t } from '#messages/profile.ts'
 import { useEndSession } from '#web/api/sessions.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -31,7 +31,7 @@ export function SessionRow({ session, userId, onEnd }: SessionRowProps) {
     mutate(id, {
       onSettled(_, failure) {
         // The session may already have ended elsewhere.
-        if (failure && !hasCode(failure, 'not_found')) toast.error(messageOf(failure))
+        if (failure && !hasCode(failure, 'not_found')) toast.error(getErrorMessage(failure))
         else toast.success(t('signedOut', { device }))
       },
     })

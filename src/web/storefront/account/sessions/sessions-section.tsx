@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { t } from '#messages/profile.ts'
 import { sessionsQuery, useEndOtherSessions } from '#web/api/sessions.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -24,7 +24,7 @@ export function SessionsSection({ user }: { user: UserJson }) {
     moveFocusToHeading(button)
     mutate(undefined, {
       onSuccess: () => toast.success(t('onlyHere')),
-      onError: (failure) => toast.error(messageOf(failure)),
+      onError: (failure) => toast.error(getErrorMessage(failure)),
     })
   }
 
@@ -56,7 +56,7 @@ export function SessionsSection({ user }: { user: UserJson }) {
           )}
         </>
       ) : isError ? (
-        <FailurePanel compact heading="h3" title={t('devicesFailed')} text={messageOf(error)} onRetry={refetch} />
+        <FailurePanel compact heading="h3" title={t('devicesFailed')} text={getErrorMessage(error)} onRetry={refetch} />
       ) : (
         <Skeleton className="h-20 rounded-md" />
       )}

@@ -4,7 +4,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/twoStep.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { twoStepQuery } from '#web/api/two-step.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,9 @@ export function TwoStepRow({ user }: { user: UserJson }) {
       <SettingRow
         title={t('twoStep')}
         state={data?.on && <Badge tone="accent">{t('on')}</Badge>}
-        text={data ? <Explanation twoStep={data} /> : (error && messageOf(error)) || <Skeleton className="h-10" />}
+        text={
+          data ? <Explanation twoStep={data} /> : (error && getErrorMessage(error)) || <Skeleton className="h-10" />
+        }
         action={
           data ? (
             data.on ? (

@@ -6,7 +6,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orderActions.ts'
 import { call } from '#web/api/client.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
@@ -101,7 +101,7 @@ export default function CancelDialog({ order, userId, onClose, onCanceled }: Can
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <Alert>{error && messageOf(error)}</Alert>
+        <Alert>{error && getErrorMessage(error)}</Alert>
       </form>
     </Dialog>
   )

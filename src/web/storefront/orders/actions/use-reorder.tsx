@@ -4,7 +4,7 @@ import type { OrderJson, ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orderActions.ts'
 import { call } from '#web/api/client.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -18,7 +18,7 @@ export function useReorder({ id }: OrderJson, onUnavailable: (reply: ReorderJson
       if (reply.missed.length > 0) onUnavailable(reply)
       else toast.success(<AddedMessage units={reply.added} />, { duration: TOAST_MS })
     },
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => toast.error(getErrorMessage(error)),
     // Also after a lost response, because the units may have been added.
     onSettled: () => useCart.getState().refresh(),
   })

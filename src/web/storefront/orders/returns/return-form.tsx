@@ -9,7 +9,7 @@ import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/returns.ts'
 import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { isRefusal, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, isRefusal } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
@@ -112,7 +112,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
           onChange={(event) => change({ comment: event.target.value })}
         />
       </OrderSection>
-      <Alert>{error && messageOf(error)}</Alert>
+      <Alert>{error && getErrorMessage(error)}</Alert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" pending={isPending} className="max-sm:w-full">
           {isPending ? t('requesting') : t('requestReturn')}

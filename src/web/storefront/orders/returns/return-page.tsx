@@ -6,7 +6,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/returns.ts'
 import { orderQuery } from '#web/api/orders.ts'
-import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { privateHead, shopNameIn } from '#web/page/page-head.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -41,7 +41,8 @@ function OwnReturn({ id, user }: { id: string; user: UserJson }) {
   const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
   if (order) return <ReturnContent order={order} user={user} />
-  if (error) return <FailurePanel heading="h1" title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error)
+    return <FailurePanel heading="h1" title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return <ReturnSkeleton />
 }
 

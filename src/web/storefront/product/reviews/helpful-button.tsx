@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { t } from '#messages/reviews.ts'
-import { messageOf } from '#web/api/shop-error.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { productToast } from '#web/ui/toast.ts'
@@ -30,7 +30,7 @@ export function HelpfulButton({ review, shopper: { visitor, helpfulVotes, vote }
     try {
       await vote(review, !pressed)
     } catch (error) {
-      productToast.error(messageOf(error))
+      productToast.error(getErrorMessage(error))
     } finally {
       setPending(false)
     }

@@ -1,7 +1,7 @@
 import { toCents, toDecimal } from '#contract/money.ts'
 
 /** Parses an amount such as `1,234.5` or `$12`, in dollars. Undefined for other texts. */
-export function readAmount(typed: string): number | undefined {
+export function parseAmount(typed: string): number | undefined {
   const text = typed
     .trim()
     .replace(/^\$\s*/, '')
