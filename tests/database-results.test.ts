@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isTest, sourceFiles } from './support/source-imports.ts'
 
 /**
- * Matches type arguments for query results, which are not checked at run time. `mapWith`, `readRows`, and `listed`
+ * Matches type arguments for query results, which are not checked at run time. `mapWith`, `readRows`, and `jsonList`
  * check them.
  */
 const UNCHECKED = /\bsql<|\b(?:db|tx|pool|client|connection)\.(?:execute|query)</

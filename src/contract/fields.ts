@@ -91,8 +91,8 @@ export const RangedFileReply = z.object({
   bytes: z.int(),
   /** Identifies the content, which never changes. */
   tag: z.string(),
-  /** Opens the bytes of a range, with both ends. `isRest` is whether the client already has those before it. */
-  open: z.custom<(range: { from: number; to: number; isRest: boolean }) => Promise<AsyncIterable<Uint8Array>>>(
+  /** Opens the bytes of a range, with both ends. `isContinuation` is whether the client already has those before it. */
+  open: z.custom<(range: { from: number; to: number; isContinuation: boolean }) => Promise<AsyncIterable<Uint8Array>>>(
     (open) => typeof open === 'function',
   ),
 })

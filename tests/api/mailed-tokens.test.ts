@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { emailRenderContext } from '#server/app/email-templates.ts'
 import { sealStoredTokens } from '#server/platform/mail/seal-stored-tokens.ts'
-import { tokenOf } from '#server/platform/mail/sealed-token.ts'
+import { unsealToken } from '#server/platform/mail/sealed-token.ts'
 import type { MailToSend } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { renderEmail } from '../support/emails.ts'
@@ -62,7 +62,7 @@ it('no table contains a usable token before or after its email is sent', async (
   await queueTokenMails()
   const waiting = await shop.db.select().from(mails).where(isNotNull(mails.sealedToken))
   expect([...new Set(waiting.map(({ kind }) => kind))].sort()).toEqual(KINDS)
-  const tokens = waiting.map((mail) => tokenOf(shop.shop.secrets, mail) ?? '')
+  const tokens = waiting.map((mail) => unsealToken(shop.shop.secrets, mail) ?? '')
   expect(tokens.every((token) => token.length === 43)).toBe(true)
   for (const token of tokens) expect(await findColumnsWith(token)).toEqual([])
 
@@ -101,8 +101,8 @@ it('a token can be decrypted only for its own email and with the shop’s secret
     (await shop.db.select().from(mails).where(eq(mails.recipient, other.email)))[0],
   ]
   if (!mail || !another) throw new Error('There is no mail')
-  expect(() => tokenOf(shop.shop.secrets, { ...mail, sealedToken: another.sealedToken })).toThrow()
-  expect(() => tokenOf({ mailKey: shop.shop.secrets.twoStepKey }, mail)).toThrow()
+  expect(() => unsealToken(shop.shop.secrets, { ...mail, sealedToken: another.sealedToken })).toThrow()
+  expect(() => unsealToken({ mailKey: shop.shop.secrets.twoStepKey }, mail)).toThrow()
 })
 
 /** Stores an email as an earlier version did, with its token in plain text. */

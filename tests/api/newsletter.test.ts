@@ -5,7 +5,7 @@ import { emailRenderContext } from '#server/app/email-templates.ts'
 import { deleteUnconfirmedSubscribers } from '#server/engagement/newsletter/jobs.ts'
 import { eraseSubscription } from '#server/engagement/newsletter/personal-data.ts'
 import { subscribers } from '#server/engagement/newsletter/tables.ts'
-import { tokenOf } from '#server/platform/mail/sealed-token.ts'
+import { unsealToken } from '#server/platform/mail/sealed-token.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
@@ -33,7 +33,7 @@ const listMailsTo = (email: string) =>
   shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
 async function findLastToken(email: string): Promise<string> {
   const mail = (await listMailsTo(email)).at(-1)
-  return String(mail && (tokenOf(shop.shop.secrets, mail) ?? mail.data.token))
+  return String(mail && (unsealToken(shop.shop.secrets, mail) ?? mail.data.token))
 }
 const confirm = (token: string) => shop.visitor('POST /newsletter/confirm', { token })
 const findSubscriber = async (email: string) =>

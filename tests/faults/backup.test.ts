@@ -108,15 +108,15 @@ it('a restore is rejected for a folder in use, a time outside of the backup, and
   expect(await restore('then')).toEqual({ code: 1, output: expect.stringMatching(/is not empty/) })
   expect(await restore('new', { at: '2001-01-01T00:00:00Z' })).toEqual({
     code: 1,
-    output: expect.stringMatching(/^The oldest backup in .* is of 20/),
+    output: expect.stringMatching(/^The oldest backup in .* is from 20/),
   })
   expect(await restore('new', { at: new Date(Date.now() + 3_600_000).toISOString() })).toEqual({
     code: 1,
-    output: expect.stringMatching(/^The backup reaches until 20.*Omit --at/),
+    output: expect.stringMatching(/^The backup ends at 20.*Omit --at/),
   })
   expect(await restore('new', { withKey: await newBackupKey() })).toEqual({
     code: 1,
-    output: expect.stringMatching(/^This key does not open the backup, which was made for age1/),
+    output: expect.stringMatching(/^This key cannot decrypt the backup, which was encrypted for age1/),
   })
   expect(await restore('new', { withKey: 'lost' })).toEqual({
     code: 1,
@@ -176,7 +176,7 @@ it('a killed backup leaves no restorable backup, and the next one removes its fi
   const command = startCommand(['backup', '--to', location], { MERCER_DATA: shop.folder })
   await vi.waitUntil(async () => (await listBackups()).length > 0, { timeout: 20_000, interval: 5 })
   // Only one backup can run at a time.
-  expect(await backUp(location)).toEqual({ code: 1, output: 'Another backup is being made.\n' })
+  expect(await backUp(location)).toEqual({ code: 1, output: 'Another backup is in progress.\n' })
   command.kill('SIGKILL')
   await once(command, 'close')
   const [killed = ''] = await listBackups()

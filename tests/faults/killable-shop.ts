@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
-import { runningPostmaster } from '#server/platform/database/postgres/postmaster.ts'
+import { findPostmaster } from '#server/platform/database/postgres/postmaster.ts'
 import { freePort, type ShopProcess, startShopProcess, waitUntilReady } from '../support/shop-process.ts'
 
 export type Victim = 'server' | 'database' | 'both'
@@ -33,7 +33,7 @@ export interface KillableShop {
 export async function openKillableShop(environment: Record<string, string> = {}): Promise<KillableShop> {
   const port = String(await freePort())
   const folder = environment.MERCER_DATA ?? (await mkdtemp(join(tmpdir(), 'mercer-faults-')))
-  const readPostmaster = () => runningPostmaster(join(folder, 'postgres', 'cluster'))
+  const readPostmaster = () => findPostmaster(join(folder, 'postgres', 'cluster'))
   const start = () =>
     startShopProcess({
       PORT: port,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { runningPostmaster } from '#server/platform/database/postgres/postmaster.ts'
+import { findPostmaster } from '#server/platform/database/postgres/postmaster.ts'
 import { addProduct } from '../support/products.ts'
 import { openSales } from './interrupted-sales.ts'
 import { listChildren } from './process-facts.ts'
@@ -69,7 +69,7 @@ it('while locks block all connections, requests are rejected in bounded time, an
 
 /** Stops all processes of the database, as a frozen disk or virtual machine does. */
 async function pauseDatabase(ms: number): Promise<void> {
-  const postmaster = await runningPostmaster(join(shop.folder, 'postgres', 'cluster'))
+  const postmaster = await findPostmaster(join(shop.folder, 'postgres', 'cluster'))
   if (postmaster === undefined) throw new Error('The database is not running')
   process.kill(postmaster, 'SIGSTOP')
   const stopped = [postmaster]

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import type { TemplateContext } from '#server/platform/mail/email-template.ts'
-import { tokenOf } from '#server/platform/mail/sealed-token.ts'
+import { unsealToken } from '#server/platform/mail/sealed-token.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 
 type RenderSecrets = TemplateContext['secrets']
@@ -21,7 +21,7 @@ export async function findSentToken(
   db: Database,
   recipient: string,
   kind: string,
-  secrets: Parameters<typeof tokenOf>[0] = findSecrets(db),
+  secrets: Parameters<typeof unsealToken>[0] = findSecrets(db),
 ): Promise<string> {
   const [mail] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findSentToken(
     .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
     .orderBy(desc(mails.createdAt))
     .limit(1)
-  const token = mail && tokenOf(secrets, mail)
+  const token = mail && unsealToken(secrets, mail)
   if (!token) throw new Error(`No ${kind} email with a token was sent to ${recipient}`)
   return token
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { EmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { findPostgres } from '#server/platform/database/postgres/binaries.ts'
-import { runningPostmaster } from '#server/platform/database/postgres/postmaster.ts'
+import { findPostmaster } from '#server/platform/database/postgres/postmaster.ts'
 import { startCluster, startInstalled } from './installed-postgres.ts'
 
 /**
@@ -59,7 +59,7 @@ export async function startReplicated(
   }
 
   const killServer = async (directory: string) => {
-    const pid = await runningPostmaster(join(directory, 'cluster'))
+    const pid = await findPostmaster(join(directory, 'cluster'))
     if (pid === undefined) throw new Error(`The server in ${directory} does not run`)
     process.kill(pid, 'SIGKILL')
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { toVerifiedEmail, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 
 /** Converts an address to a `VerifiedEmail`. */
 export function verifiedEmail(email: string): VerifiedEmail {
-  const verified = verifiedEmailOf({ email, emailVerifiedAt: new Date() })
+  const verified = toVerifiedEmail({ email, emailVerifiedAt: new Date() })
   if (!verified) throw new Error('The address is not verified')
   return verified
 }

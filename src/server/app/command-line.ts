@@ -3,7 +3,7 @@ import type { CommandInput, RunCommand } from './command.ts'
 interface Command {
   /** Undefined for a command that only Mercer itself runs. */
   usage?: string
-  does?: string
+  description?: string
   /** Called only when the command runs. */
   load: () => Promise<RunCommand>
 }
@@ -11,7 +11,7 @@ interface Command {
 const commands: Record<string, Command> = {
   start: {
     usage: 'start',
-    does: 'Start the shop.',
+    description: 'Start the shop.',
     load: async () => (await import('./run.ts')).run,
   },
   worker: {
@@ -19,57 +19,57 @@ const commands: Record<string, Command> = {
   },
   admin: {
     usage: 'admin you@example.com',
-    does: 'Make an account an administrator while the shop runs.',
+    description: 'Make an account an administrator while the shop runs.',
     load: async () => (await import('./commands/make-administrator.ts')).makeAdministratorByEmail,
   },
   migrate: {
     usage: 'migrate',
-    does: 'Update the database tables to this version. The shop can keep running.',
+    description: 'Update the database tables to this version. The shop can keep running.',
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   doctor: {
     usage: 'doctor [--json]',
-    does: 'Find problems with the settings, the machine and the database, and how to fix them.',
+    description: 'Find problems with the settings, the machine and the database, and how to fix them.',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   import: {
     usage: 'import <file>.csv [--dry-run]',
-    does: 'Import products, all or nothing, while the shop runs.',
+    description: 'Import products, all or nothing, while the shop runs.',
     load: async () => (await import('./commands/import.ts')).importProducts,
   },
   export: {
     usage: 'export products|orders|users|newsletter <file>',
-    does: 'Write a list as CSV while the shop runs.',
+    description: 'Write a list as CSV while the shop runs.',
     load: async () => (await import('./commands/export.ts')).exportList,
   },
   backup: {
     usage: 'backup [--dump] [--to <location>]',
-    does: 'Back up the shop while it runs, and verify the backup.',
+    description: 'Back up the shop while it runs, and verify the backup.',
     load: async () => (await import('./commands/backup.ts')).backup,
   },
   restore: {
     usage: 'restore --from <location> [--at <time>]',
-    does: 'Restore a backup into an empty folder.',
+    description: 'Restore a backup into an empty folder.',
     load: async () => (await import('./commands/restore.ts')).restore,
   },
   media: {
     usage: 'media move --to s3|folder',
-    does: 'Copy the pictures to the bucket, or back to the data folder.',
+    description: 'Copy the pictures to the bucket, or back to the data folder.',
     load: async () => (await import('./commands/media.ts')).moveMedia,
   },
   database: {
     usage: 'database move --to external|built-in',
-    does: 'Move a stopped shop to the database of DATABASE_URL, or back to the built-in one.',
+    description: 'Move a stopped shop to the database of DATABASE_URL, or back to the built-in one.',
     load: async () => (await import('./commands/database.ts')).moveShopDatabase,
   },
   'rotate-keys': {
     usage: 'rotate-keys [--leaked]',
-    does: 'Sign access tokens with a new key.',
+    description: 'Sign access tokens with a new key.',
     load: async () => (await import('./commands/rotate-keys.ts')).rotateKeys,
   },
   help: {
     usage: 'help',
-    does: 'List the commands.',
+    description: 'List the commands.',
     load: async () => async () => help(),
   },
 }
@@ -101,7 +101,9 @@ export async function runCommand(
 }
 
 function help(): string {
-  const described = Object.values(commands).flatMap(({ usage, does }) => (usage && does ? [{ usage, does }] : []))
+  const described = Object.values(commands).flatMap(({ usage, description }) =>
+    usage && description ? [{ usage, description }] : [],
+  )
   const width = Math.max(...described.map(({ usage }) => usage.length))
-  return described.map(({ usage, does }) => `  mercer ${usage.padEnd(width)}  ${does}`).join('\n')
+  return described.map(({ usage, description }) => `  mercer ${usage.padEnd(width)}  ${description}`).join('\n')
 }

@@ -50,7 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   const s3 = readBucket(data)
   const dataFolder = isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA)
   return {
-    workers: workersOf(data),
+    workers: chooseWorkers(data),
     port: data.PORT,
     host: data.HOST,
     shopUrl,
@@ -90,13 +90,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   }
 }
 
-function workersOf({ MERCER_DEV, MERCER_WORKERS }: Variables): number {
+function chooseWorkers({ MERCER_DEV, MERCER_WORKERS }: Variables): number {
   if (MERCER_DEV) return 0
-  const own = process.platform === 'win32' ? 0 : defaultWorkers(availableParallelism(), availableMemory())
-  return MERCER_WORKERS ?? own
+  const defaultCount = process.platform === 'win32' ? 0 : defaultWorkers(availableParallelism(), availableMemory())
+  return MERCER_WORKERS ?? defaultCount
 }
 
-const readDatabase = (data: Variables) => databaseSettings(data, workersOf(data))
+const readDatabase = (data: Variables) => databaseSettings(data, chooseWorkers(data))
 
 const readSecretsSource = (data: Variables) =>
   secretsSource(data.MERCER_DATA, data.MERCER_SECRETS, data.MERCER_SECRETS_FILE)
@@ -106,7 +106,7 @@ function readBucket(data: Variables) {
   if (data.MERCER_MEDIA === 's3' && !s3)
     throw new SettingsError([
       {
-        problem: 'The environment variable MERCER_MEDIA is s3, and S3_ENDPOINT and the others of S3 are missing',
+        problem: 'The environment variable MERCER_MEDIA is s3, but S3_ENDPOINT and the other S3 variables are missing',
         remedy: 'Set them, or set MERCER_MEDIA=folder',
       },
     ])
@@ -119,7 +119,7 @@ function readStripe(data: Variables) {
     throw new SettingsError([
       {
         problem:
-          'The environment variable PAYMENT_PROVIDER is stripe, and STRIPE_SECRET_KEY and the other keys are missing',
+          'The environment variable PAYMENT_PROVIDER is stripe, but STRIPE_SECRET_KEY and the other keys are missing',
         remedy: 'Set them, or remove PAYMENT_PROVIDER',
       },
     ])

@@ -13,7 +13,7 @@ it.each([
   expect(defaultWorkers(cores, megabytes * MEGABYTE)).toBe(workers)
 })
 
-it('too little memory is refused with an error that names the required amount', () => {
+it('requireMemory throws an error that names the required amount', () => {
   expect(() => requireMemory(400 * MEGABYTE)).not.toThrow()
   expect(() => requireMemory(200 * MEGABYTE)).toThrow(
     /^The shop may use 200 MB of memory here, and needs \d+ MB: raise/,

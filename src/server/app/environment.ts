@@ -78,7 +78,7 @@ export type Variables = z.output<typeof Environment>
 
 /**
  * Reads and validates the environment variables, including the rules that involve several of them.
- * @param readers read several variables each, and throw a `SettingsError` if they do not fit readers
+ * @param readers read several variables each, and throw a `SettingsError` if these contradict each other
  * @throws SettingsError with all problems
  */
 export function readEnvironment(
@@ -87,12 +87,12 @@ export function readEnvironment(
 ): Variables {
   const variables = withoutEmpty(environment)
   const { data, error } = Environment.safeParse(variables)
-  const problems = data ? problemsOf(data, readers) : invalidVariables(error.issues, variables, readers)
+  const problems = data ? findProblems(data, readers) : invalidVariables(error.issues, variables, readers)
   if (!data || problems.length > 0) throw new SettingsError(problems)
   return data
 }
 
-function problemsOf(data: Variables, readers: readonly ((data: Variables) => unknown)[]): SettingsProblem[] {
+function findProblems(data: Variables, readers: readonly ((data: Variables) => unknown)[]): SettingsProblem[] {
   return readers.flatMap((read) => {
     try {
       read(data)
@@ -113,7 +113,7 @@ function invalidVariables(
   const valid = Object.fromEntries(Object.entries(variables).filter(([name]) => !remedies.has(name)))
   const names = [...remedies.keys()].toReversed()
   // A variable that is invalid is not reported as missing too.
-  const others = problemsOf(Environment.parse(valid), readers).filter(
+  const others = findProblems(Environment.parse(valid), readers).filter(
     ({ problem }) => !names.some((name) => new RegExp(`\\b${name}\\b`).test(problem)),
   )
   const invalid = names.map((name) => ({

@@ -20,8 +20,8 @@ export async function makeDataFolder(folder: string): Promise<void> {
 }
 
 const reasons: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user has no write permission',
+  EPERM: 'this user has no write permission',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   ENOENT: 'nothing can be created there',

@@ -19,7 +19,7 @@ export async function run(input: Input): Promise<undefined> {
   try {
     for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
     requireMemory(availableMemory())
-    const config = configOf()
+    const config = loadConfig()
     await (config.workers === 0 ? runAlone(config, input) : supervise(config))
   } catch (error) {
     fatal(error)
@@ -35,7 +35,7 @@ export async function runWorker({ loadPages }: Input): Promise<undefined> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
     const { startShop, pagesLoading } = await loadShop(loadPages)
     const { database, isFirst } = await supervisor.started
-    const { accept, readMetrics, stop, drain } = await startShop(configOf(), {
+    const { accept, readMetrics, stop, drain } = await startShop(loadConfig(), {
       fatal,
       loadPages: pagesLoading,
       isFirst,
@@ -54,7 +54,7 @@ export async function runWorker({ loadPages }: Input): Promise<undefined> {
   }
 }
 
-const configOf = (): Config => readConfig(process.env, fileURLToPath(new URL('../../../', import.meta.url)))
+const loadConfig = (): Config => readConfig(process.env, fileURLToPath(new URL('../../../', import.meta.url)))
 
 /** Loads the shop's code, which takes half a second. The database can start in the meantime. */
 async function loadShop(loadPages: Input['loadPages']) {

@@ -78,7 +78,7 @@ export async function startShop(
   config: Config,
   { fatal, loadPages, isFirst, worker }: StartInput,
 ): Promise<RunningShop> {
-  const step = isFirst ? printedStep : <T>(_: string, work: () => Promise<T>) => work()
+  const step = isFirst ? runStep : <T>(_: string, work: () => Promise<T>) => work()
   const log = createLog(config.logLevel)
   const opened: (() => Promise<unknown>)[] = []
   // If one part fails to close, the rest must still be closed, especially the database.
@@ -171,7 +171,7 @@ export async function startShop(
     if (isFirst)
       welcome(config, shop, {
         demo: filled.demo && !config.live && (await areDemoAccountsOpen(client.db)),
-        administrated: await hasAdministrator(client.db),
+        hasAdministrator: await hasAdministrator(client.db),
       })
     return {
       accept: (socket) => app.httpServers.accept(app, socket),
@@ -192,8 +192,8 @@ export async function startShop(
 const RELEASE_MEMORY_AFTER_MS = 2_000
 
 /**
- * Refuses wrong settings of the bucket. If the bucket does not respond, this only prints a warning, because the shop works
- * without its pictures.
+ * Checks the settings of the bucket. If the bucket does not respond, this only prints a warning, because the shop works without
+ * its pictures.
  * @throws Error with one line that names the variable
  */
 async function checkMedia({ media }: Shop): Promise<void> {
@@ -210,7 +210,7 @@ async function openMailServer({ mail }: Config): Promise<SendMail | null> {
 }
 
 /** Prints a completed step and how long it took. */
-async function printedStep<T>(done: string, work: () => Promise<T>): Promise<T> {
+async function runStep<T>(done: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const result = await work()
   console.log(`  ${done.padEnd(28)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`)
@@ -221,12 +221,12 @@ async function printedStep<T>(done: string, work: () => Promise<T>): Promise<T> 
 function welcome(
   { shopUrl, sandboxPayments }: Config,
   { payments }: Shop,
-  state: { demo: boolean; administrated: boolean },
+  state: { demo: boolean; hasAdministrator: boolean },
 ): void {
   const { admin, shopper, password } = demoAccounts
   const lines = [`${SOFTWARE_NAME} is open at ${shopUrl}`]
   if (state.demo) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
-  else if (!state.administrated)
+  else if (!state.hasAdministrator)
     lines.push('  There is no administrator yet. Register in the shop, then run: mercer admin you@example.com')
   if (payments.current.name === 'sandbox')
     lines.push(

@@ -1,7 +1,7 @@
 /** Prefixes of the shop's variables. */
 const ownPrefix = /^(MERCER|SHOP|SMTP|MAIL|STRIPE|LLM|CORS|REDIS|DATABASE|S3|GOOGLE_(CLIENT|ISSUER))(_|$)/
 /**
- * Variables with such a prefix that other programs set: login shells, or Kubernetes for a service named mercer or shop.
+ * Variables with these prefixes that other programs set: login shells, or Kubernetes for a service named mercer or shop.
  */
 const setByOthers = /^(MAIL|MAILCHECK|MAILPATH)$|_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))(_|$)|_PORT$/
 /** Maximum edit distance for a name without one of the prefixes. */
@@ -16,7 +16,7 @@ export function describeUnknownVariables(environment: NodeJS.ProcessEnv, known: 
   return Object.keys(environment).flatMap((name) => {
     if (known.includes(name) || setByOthers.test(name)) return []
     const [nearest] = known
-      .map((each) => ({ name: each, mistakes: mistakesBetween(name.toUpperCase(), each) }))
+      .map((each) => ({ name: each, mistakes: editDistance(name.toUpperCase(), each) }))
       .toSorted((a, b) => a.mistakes - b.mistakes)
     const near = nearest && name.length > 5 && nearest.mistakes <= MAX_MISTAKES
     if (!near && !ownPrefix.test(name)) return []
@@ -29,7 +29,7 @@ export function describeUnknownVariables(environment: NodeJS.ProcessEnv, known: 
 }
 
 /** Levenshtein distance. */
-function mistakesBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let line = 1; line <= a.length; line++) {
     const row = [line]

@@ -18,14 +18,14 @@ export interface PlatformContext {
   readOnReplica: DatabaseClient['readOnReplica']
   /** For single statements that only read: uses a replica where possible. */
   reads: Database
-  /** Undefined without one. */
+  /** Undefined without a replica. */
   replica: Replica | undefined
   /** The connections of `db`. */
   pool: pg.Pool
   /** The queues that run in this process. */
   queues: Queue[]
   media: MediaStore
-  /** Files that only their buyers get. */
+  /** Files that are delivered only to their buyers. */
   privateFiles: ObjectStore
   log: Logger
   /** Adds to the counters that the workers of a supervisor share; undefined without a supervisor. */

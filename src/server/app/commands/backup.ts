@@ -8,7 +8,7 @@ import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import type { CommandInput } from '../command.ts'
 import { connectToRunning } from '../running-shop.ts'
 import { resolveUserLocation } from './command-caller.ts'
-import { configOfCommand } from './command-config.ts'
+import { readCommandConfig } from './command-config.ts'
 
 const NEW_KEY = `This is the key of your backups. It is shown only now:
 
@@ -26,7 +26,7 @@ export async function backup({ args }: Pick<CommandInput, 'args'>): Promise<stri
   const { asDump, to } = readOptions(args)
   // A low priority, so that the backup does not slow down the shop.
   setPriority(constants.priority.PRIORITY_LOW)
-  const config = configOfCommand()
+  const config = readCommandConfig()
   const client = await connectToRunning(config)
   try {
     const { db } = client

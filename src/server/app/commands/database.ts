@@ -1,19 +1,19 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { homeIn } from '#server/operations/backup/source.ts'
+import { databaseFolder } from '#server/operations/backup/source.ts'
 import { moveDatabase } from '#server/operations/database-move/move-database.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { pendingMigrations } from '#server/platform/database/pending-migrations.ts'
+import { findPendingMigrations } from '#server/platform/database/pending-migrations.ts'
 import { pathExists } from '#server/platform/files/path-exists.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import type { CommandInput } from '../command.ts'
 import type { Config } from '../config.ts'
-import { configOfCommand } from './command-config.ts'
+import { readCommandConfig } from './command-config.ts'
 
 const USAGE = 'Usage: mercer database move --to external, or mercer database move --to built-in'
 
@@ -25,7 +25,7 @@ export async function moveShopDatabase({ args }: Pick<CommandInput, 'args'>): Pr
   const [verb, option, target, ...rest] = args
   if (verb !== 'move' || option !== '--to' || (target !== 'external' && target !== 'built-in') || rest.length > 0)
     throw new Error(USAGE)
-  const config = configOfCommand()
+  const config = readCommandConfig()
   const { database, dataFolder } = config
   if (!database.url) throw new Error('Set DATABASE_URL to the external database first.')
   if (!(await pathExists(dataFolder))) throw new Error(`The data folder ${dataFolder} does not exist: set MERCER_DATA.`)
@@ -39,7 +39,7 @@ const silent = createLog('silent')
 const started = { log: { info: () => {}, warn: console.warn, error: console.error } }
 
 async function moveOut(config: Config, external: pg.ClientConfig): Promise<string> {
-  const home = homeIn(config.dataFolder)
+  const home = databaseFolder(config.dataFolder)
   if (!(await pathExists(home)))
     throw new Error(`There is no built-in database in ${config.dataFolder}: set MERCER_DATA.`)
   const { rows, tables } = await withEmbedded(home, async ({ connection }) => {
@@ -53,7 +53,7 @@ async function moveOut(config: Config, external: pg.ClientConfig): Promise<strin
 }
 
 async function moveIn(config: Config, external: pg.ClientConfig): Promise<string> {
-  const home = homeIn(config.dataFolder)
+  const home = databaseFolder(config.dataFolder)
   if (await pathExists(home))
     throw new Error(`There is a built-in database in ${home} already. Rename or delete that folder.`)
   await assertMovable(external, config)
@@ -85,7 +85,7 @@ async function assertMovable(connection: pg.PoolConfig, config: Config): Promise
     )
   const client = connect(connection, () => {})
   try {
-    const { isEmpty, isNewer, pending } = await pendingMigrations(client.db)
+    const { isEmpty, isNewer, pending } = await findPendingMigrations(client.db)
     if (isEmpty) throw new Error('There is no shop in the database to move.')
     if (isNewer) throw new Error('The tables belong to a newer version of Mercer. Install that version.')
     if (pending.length > 0) throw new Error('The tables belong to an earlier version. Run mercer migrate first.')

@@ -15,7 +15,7 @@ import type { CommandInput } from '../command.ts'
 import type { Config } from '../config.ts'
 import { connectToRunning, explainUnreachable } from '../running-shop.ts'
 import { commandCaller, resolveUserPath } from './command-caller.ts'
-import { configOfCommand } from './command-config.ts'
+import { readCommandConfig } from './command-config.ts'
 
 type Export = (client: DatabaseClient, caller: Caller, config: Config) => Promise<{ chunks: AsyncIterable<string> }>
 
@@ -36,7 +36,7 @@ const USAGE = `Usage: mercer export ${Object.keys(lists).join('|')} <file>.csv`
 export async function exportList({ args: [name = '', file, ...rest] }: Pick<CommandInput, 'args'>): Promise<string> {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (!list || !file || rest.length > 0) throw new Error(USAGE)
-  const config = configOfCommand()
+  const config = readCommandConfig()
   const target = resolveUserPath(file)
   const client = await connectToRunning(config)
   try {

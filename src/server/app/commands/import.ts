@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { CommandInput } from '../command.ts'
 import { connectToRunning, explainUnreachable } from '../running-shop.ts'
 import { commandCaller, resolveUserPath } from './command-caller.ts'
-import { configOfCommand } from './command-config.ts'
+import { readCommandConfig } from './command-config.ts'
 
 const USAGE = 'Usage: mercer import <file>.csv [--dry-run] [--good-rows-only]'
 const options = ['--dry-run', '--good-rows-only']
@@ -33,7 +33,7 @@ export async function importProducts({ args }: Pick<CommandInput, 'args'>): Prom
   if (blob.size === 0 || blob.size > MAX_IMPORT_BYTES)
     throw new Error(`${path} has ${blob.size} bytes. A file of products has 1 to ${MAX_IMPORT_BYTES}.`)
   const caller = commandCaller('import')
-  const client = await connectToRunning(configOfCommand())
+  const client = await connectToRunning(readCommandConfig())
   try {
     const { db } = client
     const id = await receiveFile(db, new File([blob], basename(path)), caller).catch(explainUnreachable)
@@ -43,7 +43,7 @@ export async function importProducts({ args }: Pick<CommandInput, 'args'>): Prom
     if (flags.includes('--dry-run')) return `Nothing was changed. The dry run is in the panel, under Products → Import.`
     const isPartial = flags.includes('--good-rows-only')
     if (checked.totals.bad > 0 && !isPartial)
-      throw new Error('Nothing was changed. Correct these rows, or leave their products out with --good-rows-only.')
+      throw new Error('Nothing was changed. Correct these rows, or skip their products with --good-rows-only.')
     await requestApply(db, id, isPartial ? 'good' : 'all', caller)
     const { totals, failure, pictures } = await waitForStep(db, id)
     if (failure) throw new Error(`${failure} Imported products: ${totals.applied}.`)
@@ -62,12 +62,13 @@ async function readBlob(path: string): Promise<Blob> {
   }
 }
 
-/** Waits until the shop has finished the current step. @throws Error when it failed, or the shop does not work on it */
+/** Waits until the shop has finished the current step. @throws Error when the step failed, or no process works on it */
 async function waitForStep(db: Database, id: string): Promise<ProductImportJson> {
   let idleSince = Date.now()
   for (;;) {
     const found = await findImport(db, id)
-    if (found.state === 'unreadable' || found.state === 'refused') throw new Error(found.failure ?? 'It was refused.')
+    if (found.state === 'unreadable' || found.state === 'refused')
+      throw new Error(found.failure ?? 'The import was rejected.')
     if (!busyImportStates.includes(found.state)) return found
     const [row] = await db
       .select({ worker: productImports.worker })

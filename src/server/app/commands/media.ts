@@ -3,7 +3,7 @@ import { allFiles, PRIVATE_IN_BUCKET, privateFolder } from '#server/platform/med
 import { MEDIA_IN_BUCKET, mediaFolder } from '#server/platform/media/store.ts'
 import { folderStore } from '#server/platform/objects/folder-store.ts'
 import type { CommandInput } from '../command.ts'
-import { configOfCommand } from './command-config.ts'
+import { readCommandConfig } from './command-config.ts'
 
 const USAGE = 'Usage: mercer media move --to s3, or mercer media move --to folder'
 
@@ -15,7 +15,7 @@ export async function moveMedia({ args }: Pick<CommandInput, 'args'>): Promise<s
   const [verb, option, target, ...rest] = args
   if (verb !== 'move' || option !== '--to' || (target !== 's3' && target !== 'folder') || rest.length > 0)
     throw new Error(USAGE)
-  const { dataFolder, s3 } = configOfCommand()
+  const { dataFolder, s3 } = readCommandConfig()
   if (!s3) throw new Error('Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION first.')
   const { s3Store } = await import('#server/platform/objects/s3-store.ts')
   const folder = allFiles({

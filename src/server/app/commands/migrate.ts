@@ -2,7 +2,7 @@ import { assertOwnDatabase } from '#server/platform/database/assert-own-database
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { pendingMigrations } from '#server/platform/database/pending-migrations.ts'
+import { findPendingMigrations } from '#server/platform/database/pending-migrations.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import type { CommandInput } from '../command.ts'
@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import { makeDataFolder } from '../make-data-folder.ts'
 import { openEmbedded } from '../open-embedded.ts'
 import { findRunning } from '../running-shop.ts'
-import { configOfCommand } from './command-config.ts'
+import { readCommandConfig } from './command-config.ts'
 
 /**
  * Updates the tables and ends. The shop can keep running: a migration that waits for locks does not block other queries.
@@ -18,13 +18,13 @@ import { configOfCommand } from './command-config.ts'
  */
 export async function migrate({ args }: Pick<CommandInput, 'args'>): Promise<string> {
   if (args.length > 0) throw new Error('Usage: mercer migrate')
-  const config = configOfCommand()
+  const config = readCommandConfig()
   await makeDataFolder(config.dataFolder)
   const secrets = await readSecrets(config.secrets)
   const { client, close } = await open(config)
   try {
     await assertOwnDatabase(client.db, secrets, config)
-    const { pending, isNewer } = await pendingMigrations(client.db)
+    const { pending, isNewer } = await findPendingMigrations(client.db)
     if (isNewer) throw new Error('The tables belong to a newer version of Mercer. Install that version.')
     const violated = await migrateDatabase(client.direct)
     await assertOwnDatabase(client.db, secrets, config)

@@ -6,7 +6,7 @@ import { allFiles, openPrivateFiles } from '#server/platform/media/private-files
 import { openMedia } from '#server/platform/media/store.ts'
 import type { CommandInput } from '../command.ts'
 import { resolveUserLocation, resolveUserPath } from './command-caller.ts'
-import { configOfCommand } from './command-config.ts'
+import { readCommandConfig } from './command-config.ts'
 
 const USAGE = 'Usage: mercer restore --from <folder>|s3://bucket/folder [--at 2026-11-24T10:00:00Z] [--key-file <file>]'
 const options = ['--from', '--at', '--key-file'] as const
@@ -22,7 +22,7 @@ export async function restore({ args }: Pick<CommandInput, 'args'>): Promise<str
   if (!from) throw new Error(USAGE)
   const at = values.has('--at') ? new Date(values.get('--at') ?? '') : undefined
   if (at && Number.isNaN(at.getTime())) throw new Error('Write --at with a time such as 2026-11-24T10:00:00Z.')
-  const config = configOfCommand()
+  const config = readCommandConfig()
   const cipher = await openCipher(await readKey(config.backupKey, values.get('--key-file')))
   const restoredTo = await restoreBackup({
     store: await openBackupStore(resolveUserLocation(from), config.s3),
@@ -32,7 +32,7 @@ export async function restore({ args }: Pick<CommandInput, 'args'>): Promise<str
     databaseUrl: config.database.directUrl ?? config.database.url,
     media:
       config.mediaBucket && allFiles({ media: await openMedia(config), privateFiles: await openPrivateFiles(config) }),
-    writesSecrets: config.secrets.kind === 'folder',
+    shouldWriteSecrets: config.secrets.kind === 'folder',
     print: console.log,
   })
   return `The shop is restored to ${restoredTo.toISOString()} in ${config.dataFolder}. Start it with: npm start`

@@ -1,6 +1,6 @@
 import { rotateSigningKeys } from '#server/platform/secrets/secrets.ts'
 import type { CommandInput } from '../command.ts'
-import { configOfCommand } from './command-config.ts'
+import { readCommandConfig } from './command-config.ts'
 
 /**
  * Signs access tokens with a new key from now on. All sessions stay signed in.
@@ -9,7 +9,7 @@ import { configOfCommand } from './command-config.ts'
 export async function rotateKeys({ args }: Pick<CommandInput, 'args'>): Promise<string> {
   const unknown = args.find((arg) => arg !== '--leaked')
   if (unknown) throw new Error(`Unknown option ${unknown}. Run: mercer rotate-keys, or: mercer rotate-keys --leaked`)
-  const { secrets } = configOfCommand()
+  const { secrets } = readCommandConfig()
   const leaked = args.includes('--leaked')
   const signsFrom = await rotateSigningKeys(secrets, { leaked }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -9,7 +9,7 @@ import { lockName } from '#server/platform/database/locks.ts'
 /**
  * Fills an empty database with the demo store, if allowed; otherwise a new shop stays closed until its owner opens it.
  * @param mayFill whether an empty database may become a demo store
- * @param open whether a new shop that is no demo store is open from the start
+ * @param open whether a new shop that is not a demo store is open from the start
  * @returns whether this is a demo store
  */
 export async function fillWhenEmpty(

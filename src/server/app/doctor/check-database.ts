@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { pendingMigrations } from '#server/platform/database/pending-migrations.ts'
+import { findPendingMigrations } from '#server/platform/database/pending-migrations.ts'
 import { shopIdentity } from '#server/platform/database/tables.ts'
 import { describeInOneLine } from '#server/platform/errors/describe-in-one-line.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -45,7 +45,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Opens the database like the start of the shop does. */
+/** Opens the database in the same way as the start of the shop. */
 async function open(config: Config): Promise<{ client: DatabaseClient | undefined; warnings: string[] }> {
   const { database } = config
   if (database.url) return openDatabase({ ...database, url: database.url, readUrl: undefined }, createLog('silent'))
@@ -67,7 +67,7 @@ async function checkClock({ db }: DatabaseClient): Promise<Finding[]> {
 }
 
 async function checkTables({ db }: DatabaseClient, config: Config): Promise<Finding[]> {
-  const { isEmpty, isNewer, pending } = await pendingMigrations(db)
+  const { isEmpty, isNewer, pending } = await findPendingMigrations(db)
   if (isEmpty) return []
   if (isNewer)
     return [
@@ -90,12 +90,12 @@ async function checkTables({ db }: DatabaseClient, config: Config): Promise<Find
     await checkBackups(db, config),
     await hasAdministrator(db),
   ]
-  const none = advice(
+  const noAdministrator = advice(
     'accounts',
     'There is no administrator yet.',
     'Register in the shop, then run mercer admin you@example.com.',
   )
-  return [...secrets, ...backups, ...(isAdministrated ? [] : [none])]
+  return [...secrets, ...backups, ...(isAdministrated ? [] : [noAdministrator])]
 }
 
 async function checkSecrets({ db }: Pick<DatabaseClient, 'db'>, { secrets, newSecrets }: Config): Promise<Finding[]> {

@@ -10,7 +10,7 @@ import { checkServices } from './check-services.ts'
 import { checkSettings } from './check-settings.ts'
 import { advice, broken, type Finding } from './finding.ts'
 
-/** The checks change nothing, and resolve even when a service does not respond. */
+/** The checks have no side effects, and resolve even when a service does not respond. */
 const checks: [name: string, check: (config: Config) => Promise<Finding[]>][] = [
   ['settings', async (config) => checkSettings(config)],
   ['folder', checkFolder],

@@ -64,7 +64,7 @@ import { endpointImplementer } from '#server/platform/http/endpoint.ts'
 import { handleErrors, rejectMalformedRequest, sendError, toShopError } from '#server/platform/http/errors.ts'
 import { HttpServers } from '#server/platform/http/http-servers.ts'
 import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
-import { refuseMalformedUrls, rewriteMalformedUrl } from '#server/platform/http/malformed-urls.ts'
+import { rejectMalformedUrls, rewriteMalformedUrl } from '#server/platform/http/malformed-urls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
 import { logRequests, type WriteLines } from '#server/platform/http/request-log.ts'
 import { createRequestLogger } from '#server/platform/http/request-logger.ts'
@@ -105,7 +105,7 @@ import { sitemapRoutes } from '../pages/sitemap.ts'
 import { videoPlayerRoutes } from '../pages/video-player.ts'
 import type { Shop } from '../shop.ts'
 import { accountData } from './account-data.ts'
-import { markClosedRequests, refuseVisitors } from './opening.ts'
+import { markClosedRequests, rejectVisitors } from './opening.ts'
 
 /**
  * Creates the HTTP server with the API, ready to listen. Pages are added by `servePages`.
@@ -158,10 +158,10 @@ export async function createApp(
   await addSecurityHeaders(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   await limits.limitAll()
-  refuseVisitors(app, shop)
+  rejectVisitors(app, shop)
   await describeApi(app, shop.config.shopUrl)
   await serveMedia(app, shop)
-  refuseMalformedUrls(app)
+  rejectMalformedUrls(app)
   const recent = new RecentRequests(metrics, (error) =>
     log.warn({ err: error }, 'the recent requests could not be counted'),
   )
@@ -242,10 +242,10 @@ export async function createApp(
     implement('GET /admin/system', async () => ({ checks: await readChecks() }))
     mailAdminRoutes(implement, shop, emailRenderContext(shop.db, shop.config.shopUrl, shop.secrets))
   })
-  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     sendError(request, reply, new ShopError('not_found'))
-  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, missing)
-  app.setNotFoundHandler(missing)
+  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
+  app.setNotFoundHandler(sendNotFound)
   return app
 }
 

@@ -48,7 +48,7 @@ const RETRY_AFTER = 3_600
 
 /**
  * Marks requests to a closed shop (`shopIsClosed`), and prevents caching of responses made while it is closed. Must be registered
- * before the hooks that respond from a cache; `refuseVisitors` then refuses the marked requests.
+ * before the hooks that respond from a cache; `rejectVisitors` then rejects the marked requests.
  */
 export function markClosedRequests(app: FastifyInstance, shop: Shop): void {
   const openState = new OpenState(shop)
@@ -63,18 +63,18 @@ export function markClosedRequests(app: FastifyInstance, shop: Shop): void {
     // Checked after the response was created. If the shop is closed later, cached responses are invalidated.
     if (reply.hasHeader(CACHE_TAGS_HEADER) && !(await openState.isOpenNow())) reply.removeHeader(CACHE_TAGS_HEADER)
     if (!isStaff(request.principal)) return
-    const token = tokenOf(request)
+    const token = getToken(request)
     if (request.routeOptions.url === SIGN_OUT) reply.header('set-cookie', `${name}=; Max-Age=0${attributes}`)
     else if (request.shopIsClosed && token)
       reply.header('set-cookie', `${name}=${token}; Max-Age=${MAX_AGE}${attributes}`)
   })
 }
 
-/** Refuses requests to a closed shop, except by staff. */
-export function refuseVisitors(app: FastifyInstance, shop: Shop): void {
+/** Rejects requests to a closed shop, except by staff. */
+export function rejectVisitors(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.shopIsClosed || !isStaffOnlyWhileClosed(request)) return
-    request.isPreview = isStaff(await principalOf(request, shop))
+    request.isPreview = isStaff(await findPrincipal(request, shop))
     if (!request.isPreview) throw new ShopError('not_open', { retryAfter: RETRY_AFTER })
     reply.header('cache-control', 'no-store')
   })
@@ -144,10 +144,10 @@ const isStaff = (principal: Principal | undefined): boolean =>
   principal !== undefined && hasPermission(principal.role, 'panel')
 
 /** @returns undefined when not signed in, or when the token is no longer valid */
-async function principalOf(request: FastifyRequest, shop: Shop): Promise<Principal | undefined> {
+async function findPrincipal(request: FastifyRequest, shop: Shop): Promise<Principal | undefined> {
   const { name } = previewCookie(shop.config)
   const cookie = new RegExp(`(?:^|; *)${name}=([^;]+)`).exec(request.headers.cookie ?? '')
-  const token = tokenOf(request) ?? cookie?.[1]
+  const token = getToken(request) ?? cookie?.[1]
   if (!token) return undefined
   try {
     return await authenticator(shop).readToken(token)
@@ -157,5 +157,5 @@ async function principalOf(request: FastifyRequest, shop: Shop): Promise<Princip
   }
 }
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+const getToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1]

@@ -3,8 +3,8 @@ import { type Call, toRequest } from '#contract/call.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { shopErrorFrom } from '#contract/errors.ts'
 import { internalHeaders } from '#server/platform/http/internal-requests.ts'
-import { cacheKeyOf } from '#server/platform/http/response-cache/cache-key.ts'
-import { type CachedPart, cacheTagsOf } from '#server/platform/http/response-cache/cache-tags.ts'
+import { toCacheKey } from '#server/platform/http/response-cache/cache-key.ts'
+import { type CachedPart, cacheTagsByEndpoint } from '#server/platform/http/response-cache/cache-tags.ts'
 import { CACHE_TAGS_HEADER, readCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 
@@ -37,7 +37,7 @@ export function callInProcess(
 
   async function request(key: EndpointKey, input: unknown): Promise<Reply> {
     const { method, path, body } = toRequest(key, input)
-    const address = cache && key in cacheTagsOf ? cacheKeyOf(path) : undefined
+    const address = cache && key in cacheTagsByEndpoint ? toCacheKey(path) : undefined
     if (cache && address) {
       const { status, dependencies, representations } = await cache.getFresh(address)
       return { status, parts: dependencies && [dependencies], body: representations.identity.body }

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { permissionsPolicy, secure } from './content-security-policy.ts'
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const scriptHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-it('allows our inline scripts by their hashes and removes the nonce', () => {
+it('allows the page’s own inline scripts by their hashes, and removes the nonce', () => {
   const page =
     '<script nonce="n0">one()</script><p>x</p><script type="module" nonce="n0" async="">two()</script><script nonce="n0" src="/a.js"></script>'
   const { html, policy } = secure(page, 'n0', { tls: false })
   expect(html).toBe(
     '<script>one()</script><p>x</p><script type="module" async="">two()</script><script src="/a.js"></script>',
   )
-  expect(policy).toContain(hashOf('one()'))
-  expect(policy).toContain(hashOf('two()'))
+  expect(policy).toContain(scriptHash('one()'))
+  expect(policy).toContain(scriptHash('two()'))
   expect(policy).not.toContain('unsafe-inline')
 })
 
-it('gives no hash to an injected script', () => {
+it('adds no hash for an injected script', () => {
   const { policy } = secure('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n0', {
     tls: false,
   })
@@ -33,7 +33,7 @@ it('allows only the hosts that a page needs', () => {
   const { policy } = secure('<script nonce="n0">one()</script>', 'n0', { hosts, tls: false })
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
-      `script-src 'self' https://js.pay.test ${hashOf('one()')}`,
+      `script-src 'self' https://js.pay.test ${scriptHash('one()')}`,
       "frame-src 'self' https://frames.pay.test",
       "connect-src 'self' https://api.pay.test",
     ]),

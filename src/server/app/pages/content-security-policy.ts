@@ -25,10 +25,10 @@ export function secure(page: string, nonce: string, options: PolicyOptions): { h
     if (code) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     return open + rest + code + close
   })
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyWith([...hashes], options) }
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: buildPolicy([...hashes], options) }
 }
 
-const policyWith = (hashes: string[], { hosts: { script, frame, connect } = noOthers, tls }: PolicyOptions): string =>
+const buildPolicy = (hashes: string[], { hosts: { script, frame, connect } = noOthers, tls }: PolicyOptions): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...script, ...hashes].join(' '),

@@ -13,7 +13,7 @@ export async function serveDevelopmentPages(app: FastifyInstance, settings: Page
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|media|healthz|readyz)(\/|$)/.test(request.url)) return done()
-    // Vite handles its own URLs and passes on the others.
+    // Vite handles its own URLs and passes on the rest.
     reply.raw.on('close', () => reply.hijack())
     vite.middlewares(request.raw, reply.raw, () => done())
   })

@@ -8,7 +8,7 @@ import { permissionsPolicy, secure } from './content-security-policy.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { nonce } from './pages.ts'
 
-/** A path that no page has. */
+/** A path without a page. */
 const NO_PAGE = '/-'
 /** Minimum time between checks for changed settings, in ms. */
 const CHECK_EVERY_MS = 10_000

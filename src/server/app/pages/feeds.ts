@@ -8,9 +8,9 @@ import { feedFormats, writeFeed } from '#server/catalog/feeds/write-feed.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Shop } from '../shop.ts'
 
-/** Feeds that one process writes at the same time. Each reads the whole catalog. */
+/** Maximum feeds that a process writes concurrently. Each reads the whole catalog. */
 const MAX_CONCURRENT = 2
-/** A client that reads nothing for this long is disconnected, so that it does not keep others waiting. */
+/** A client that reads nothing for this long is disconnected, so that it does not block other clients. */
 const IDLE_MS = 60_000
 
 /**

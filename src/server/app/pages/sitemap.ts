@@ -29,7 +29,7 @@ export function sitemapRoutes(
   { db, catalog, config }: Shop,
   maxUrls: number = MAX_ADDRESSES,
 ): void {
-  const addressOf = (path: string) => config.shopUrl + path
+  const toUrl = (path: string) => config.shopUrl + path
   const idRanges = oncePerMinute(() => listIdRanges(db, maxUrls))
   const cached = createSitemapCache()
 
@@ -40,37 +40,37 @@ export function sitemapRoutes(
     const pageChanges = await listPageChanges(db)
     return [
       ...[paths.home(), paths.products(), ...categoryPaths, ...collectionPaths].map((path) => ({
-        address: addressOf(path),
+        address: toUrl(path),
       })),
-      ...pageChanges.map(({ slug, changedAt }) => ({ address: addressOf(`/${slug}`), updatedAt: changedAt })),
+      ...pageChanges.map(({ slug, changedAt }) => ({ address: toUrl(`/${slug}`), updatedAt: changedAt })),
     ]
   }
 
-  async function* productsOf({ number }: IdRange): AsyncGenerator<Entry> {
+  async function* listProducts({ number }: IdRange): AsyncGenerator<Entry> {
     for await (const { id, updatedAt, images, videos, description } of listSlugs(db, { number, length: maxUrls })) {
       const pictures = images.filter(isPicture).map((url) => new URL(url, config.shopUrl).href)
       const described = videos.flatMap((video) => describeVideo(video, description, config.shopUrl) ?? [])
-      yield { address: addressOf(paths.product(id)), updatedAt, pictures, videos: described }
+      yield { address: toUrl(paths.product(id)), updatedAt, pictures, videos: described }
     }
   }
 
   const listBrands = async (): Promise<Entry[]> =>
-    (await listNonEmptyBrands(db)).map((slug) => ({ address: addressOf(paths.brand(slug)) }))
+    (await listNonEmptyBrands(db)).map((slug) => ({ address: toUrl(paths.brand(slug)) }))
 
-  async function* everything(pages: Entry[], all: IdRange[]): AsyncGenerator<Entry> {
+  async function* listAll(pages: Entry[], all: IdRange[]): AsyncGenerator<Entry> {
     yield* pages
-    for (const range of all) yield* productsOf(range)
+    for (const range of all) yield* listProducts(range)
   }
 
   async function buildSitemap() {
     const [pages, brands, all] = await Promise.all([listPages(), listBrands(), idRanges()])
     const addresses = all.reduce((sum, { count }) => sum + count, pages.length + brands.length)
     const parts = [
-      { address: addressOf('/sitemap-pages.xml') },
-      ...(brands.length > 0 ? [{ address: addressOf('/sitemap-brands.xml') }] : []),
-      ...all.map(({ number, updatedAt }) => ({ address: addressOf(partPath(number)), updatedAt })),
+      { address: toUrl('/sitemap-pages.xml') },
+      ...(brands.length > 0 ? [{ address: toUrl('/sitemap-brands.xml') }] : []),
+      ...all.map(({ number, updatedAt }) => ({ address: toUrl(partPath(number)), updatedAt })),
     ]
-    return addresses <= maxUrls ? urlSet(everything([...pages, ...brands], all)) : sitemapIndex(parts)
+    return addresses <= maxUrls ? urlSet(listAll([...pages, ...brands], all)) : sitemapIndex(parts)
   }
 
   app.get('/sitemap.xml', options, async (request, reply) => send(request, reply, await cached('/', buildSitemap)))
@@ -90,12 +90,12 @@ export function sitemapRoutes(
     async (request, reply) => {
       const part = (await idRanges()).find(({ number }) => number === Number(request.params.part) - 1)
       if (!part) throw new ShopError('not_found')
-      return send(request, reply, await cached(partPath(part.number), async () => urlSet(productsOf(part))))
+      return send(request, reply, await cached(partPath(part.number), async () => urlSet(listProducts(part))))
     },
   )
 }
 
-/** Undefined for a video that lacks what a sitemap requires: a picture and a description. */
+/** Undefined for a video without a picture or a description, which a sitemap requires. */
 function describeVideo(
   { url, title, poster, addedAt }: StoredVideo,
   description: string | null,
@@ -113,7 +113,7 @@ function describeVideo(
 }
 
 async function send({ headers }: FastifyRequest, reply: FastifyReply, gzipped: Buffer): Promise<FastifyReply> {
-  reply.headers(sent)
+  reply.headers(sitemapHeaders)
   if (takesGzip(headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzipped)
   return reply.send(await expand(gzipped))
 }
@@ -126,7 +126,7 @@ const partPath = (number: number): string => `/sitemap-products-${number + 1}.xm
 
 const options = { schema: { hide: true } }
 
-const sent = {
+const sitemapHeaders = {
   'content-type': 'application/xml; charset=utf-8',
   'cache-control': 'public, max-age=3600',
   vary: 'accept-encoding',

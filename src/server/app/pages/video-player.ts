@@ -11,9 +11,9 @@ const STYLES = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;backgr
 const styleHash = createHash('sha256').update(STYLES).digest('base64')
 
 /**
- * A page that contains only the player of a product's video on another site, for an iframe on the product page. After a
- * client-side navigation, the policy of the first page still applies, so otherwise every page would have to allow frames of
- * other sites.
+ * A page that contains only the player of a product's video on another site, for an iframe on the product page. Otherwise,
+ * every page would have to allow frames of other sites, because the policy of the first page still applies after client-side
+ * navigations.
  */
 export function videoPlayerRoutes(app: FastifyInstance, { reads, config }: Pick<Shop, 'reads' | 'config'>): void {
   app.get<{ Params: { id: string; number: string } }>(

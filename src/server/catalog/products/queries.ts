@@ -8,7 +8,7 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
-import { placeholderOf } from '#server/platform/media/queries.ts'
+import { selectPlaceholder } from '#server/platform/media/queries.ts'
 import { BundlePart, partsOf, shownParts } from './bundle-parts.ts'
 import { brandName } from './product-brand.ts'
 import { rootCategoryName } from './product-category.ts'
@@ -103,7 +103,7 @@ const productColumns = {
   status,
   rating,
   reviewCount,
-  placeholder: placeholderOf(sql`${products.images}[1]`),
+  placeholder: selectPlaceholder(sql`${products.images}[1]`),
   // Nested, because Drizzle omits table names in SQL that is written directly in the fields of a query.
   variants: sql`${sql`coalesce((
     select json_agg(json_build_array(${variants.sku}, ${variants.price}, ${variants.salePrice}, ${variants.image}, ${variants.moreImages},

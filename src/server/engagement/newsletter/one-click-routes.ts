@@ -17,7 +17,7 @@ const Query = z.object({ token: z.string().min(1).max(200) })
  * optional emails. The body is ignored.
  */
 export function oneClickRoutes(app: FastifyInstance, { db }: Pick<EngagementContext, 'db'>, limits: CallLimits): void {
-  const { countAddress } = limits.of(`POST ${paths.unsubscribe()}`, limit)
+  const { countAddress } = limits.forEndpoint(`POST ${paths.unsubscribe()}`, limit)
   app.register(async (scope) => {
     for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/]) {
       scope.removeContentTypeParser(type)

@@ -4,14 +4,14 @@ import { newToken } from '#server/identity/accounts/opaque-tokens.ts'
 import { readUser } from '#server/identity/accounts/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
-import { matchesEmail, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { matchesEmail, toVerifiedEmail, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { stateOf } from './queries.ts'
 import { subscribe, withSubscriptionLock } from './subscribe.ts'
 import { subscribers } from './tables.ts'
 
 /** The subscription of an account's email. Always `unsubscribed` for an unverified address, whose state is not revealed. */
 export async function readOwnSubscription(db: Database, userId: string): Promise<SubscriberState> {
-  const email = verifiedEmailOf(await readUser(db, userId))
+  const email = toVerifiedEmail(await readUser(db, userId))
   if (!email) return 'unsubscribed'
   const [found] = await db.select().from(subscribers).where(matchesEmail(subscribers.email, email))
   return found ? stateOf(found) : 'unsubscribed'
@@ -29,7 +29,7 @@ export async function changeOwnSubscription(
   shouldSubscribe: boolean,
 ): Promise<SubscriberState> {
   const user = await readUser(db, userId)
-  const email = verifiedEmailOf(user)
+  const email = toVerifiedEmail(user)
   if (email) {
     await (shouldSubscribe ? subscribeAtOnce(db, email) : unsubscribeAtOnce(db, email))
     return readOwnSubscription(db, userId)

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { DELETED_SHOPPER } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { matchesEmail, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { matchesEmail, toVerifiedEmail, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { listAddresses } from './addresses-queries.ts'
 import { noContact } from './claim-account.ts'
 import { identities } from './google/tables.ts'
@@ -49,7 +49,7 @@ export async function eraseAccount(tx: Database, user: typeof users.$inferSelect
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(accountTokens).where(eq(accountTokens.userId, id))
   await tx.delete(identities).where(eq(identities.userId, id))
-  const verified = verifiedEmailOf(user)
+  const verified = toVerifiedEmail(user)
   if (verified) await tx.delete(invitations).where(matchesEmail(invitations.email, verified))
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
   await clearAttempts(tx, email)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { User } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { toVerifiedEmail, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { identities } from './google/tables.ts'
 import { users } from './tables.ts'
 
@@ -25,7 +25,7 @@ export async function readUser(db: Database, id: string): Promise<UserRow> {
 /** The account's email address, if it is verified. */
 export async function findVerifiedEmail(db: Database, id: string): Promise<VerifiedEmail | null> {
   const user = await findUser(db, id)
-  return user ? verifiedEmailOf(user) : null
+  return user ? toVerifiedEmail(user) : null
 }
 
 /** The account with this email address. Case does not matter: the column is citext. */

@@ -6,9 +6,9 @@ import { roles } from '#contract/roles.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
 import {
   ACCESS_TOKEN_MS,
+  findSigningKey,
+  findVerifyingKey,
   type SigningKey,
-  signingKeyOf,
-  verifyingKeyOf,
 } from '#server/platform/secrets/signing-keys.ts'
 
 const ALGORITHM = 'HS256'
@@ -41,7 +41,7 @@ export class AccessTokens {
 
   /** @param sessionEnd when the session expires; its tokens expire no later */
   sign({ userId, sessionId, role }: Principal, sessionEnd?: Date): Promise<string> {
-    const { kid, key } = signingKeyOf(this.#keys)
+    const { kid, key } = findSigningKey(this.#keys)
     const end = Math.min(Date.now() + ACCESS_TOKEN_MS, sessionEnd?.getTime() ?? Number.POSITIVE_INFINITY)
     return new SignJWT({ sid: sessionId, role })
       .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
@@ -87,7 +87,7 @@ export class AccessTokens {
 }
 
 function keyOf(keys: SigningKey[], kid: string | undefined): SigningKey['key'] {
-  const found = verifyingKeyOf(keys, kid)
+  const found = findVerifyingKey(keys, kid)
   if (!found) throw new Error('There is no key with this ID')
   return found.key
 }

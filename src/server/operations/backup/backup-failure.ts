@@ -23,7 +23,7 @@ const DISK_FULL = '53100'
 const MAX_DETAIL = 500
 
 /** Codes for errors of the file system. */
-const codesOfFolder: Record<string, BackupFailureCode> = {
+const folderErrorCodes: Record<string, BackupFailureCode> = {
   EACCES: 'place_not_writable',
   EPERM: 'place_not_writable',
   EROFS: 'place_not_writable',
@@ -37,7 +37,7 @@ const codesOfFolder: Record<string, BackupFailureCode> = {
 export function storeFailure(error: unknown): BackupFailureCode | undefined {
   const isRefused = error instanceof StoreRefused
   if (!isRefused && !(error instanceof StoreUnavailable)) return undefined
-  return codesOfFolder[codeOf(error.cause)] ?? (isRefused ? 'place_refused' : 'place_unreachable')
+  return folderErrorCodes[getCode(error.cause)] ?? (isRefused ? 'place_refused' : 'place_unreachable')
 }
 
 /**
@@ -49,16 +49,16 @@ export function describeFailure(
   isFinished: boolean,
 ): { failureCode: BackupFailureCode; failure: string } {
   return {
-    failureCode: codeOfFailure(error) ?? (isFinished ? 'unverified' : 'failed'),
+    failureCode: findFailureCode(error) ?? (isFinished ? 'unverified' : 'failed'),
     failure: describeInOneLine(error).slice(0, MAX_DETAIL),
   }
 }
 
-function codeOfFailure(error: unknown): BackupFailureCode | undefined {
+function findFailureCode(error: unknown): BackupFailureCode | undefined {
   if (error instanceof BackupFailure) return error.code
   if (error instanceof DamagedFile) return 'damaged'
-  if (codeOf(error) === 'ENOSPC' || sqlState(error) === DISK_FULL) return 'disk_full'
+  if (getCode(error) === 'ENOSPC' || sqlState(error) === DISK_FULL) return 'disk_full'
   return storeFailure(error)
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const getCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -5,7 +5,7 @@ import { type BackupCipher, newBackupKey, openCipher } from './backup-key.ts'
 import { defaultLocation, type LocationText } from './backup-store.ts'
 import { backupSettings } from './tables.ts'
 
-/** Associated data (AAD) of the encryption, so that no secret sealed for something else is accepted as the backup key. */
+/** Associated data (AAD) of the encryption, so that no secret that was encrypted for another purpose is accepted as the backup key. */
 const ASSOCIATED_DATA = 'backup key'
 
 export type BackupSettings = Omit<typeof backupSettings.$inferSelect, 'only' | 'place'> & { place: LocationText }

@@ -6,8 +6,8 @@ export interface BackupRetention {
 }
 
 /**
- * Chooses the backups to keep: all of the last days that have one, so that the shop can be restored to any time of these days;
- * the newest of each of the last weeks and months; and always the newest.
+ * Chooses the backups to keep: all backups of the last days with backups, so that the shop can be restored to any time of these
+ * days; the newest backup of each of the last weeks and months; and always the newest backup.
  * @param backups oldest first
  */
 export function chooseBackupsToKeep<T extends { startedAt: string }>(
@@ -18,16 +18,16 @@ export function chooseBackupsToKeep<T extends { startedAt: string }>(
   const kept = new Set(newest.slice(0, 1))
   const days = new Set<string>()
   for (const backup of newest) {
-    days.add(dayOf(backup.startedAt))
+    days.add(toDay(backup.startedAt))
     if (days.size <= daily) kept.add(backup)
   }
-  for (const [periodOf, number] of [
-    [weekOf, weekly],
-    [monthOf, monthly],
+  for (const [toPeriod, number] of [
+    [toWeek, weekly],
+    [toMonth, monthly],
   ] as const) {
     const seen = new Set<string>()
     for (const backup of newest) {
-      const period = periodOf(backup.startedAt)
+      const period = toPeriod(backup.startedAt)
       if (seen.has(period)) continue
       seen.add(period)
       if (seen.size <= number) kept.add(backup)
@@ -36,12 +36,12 @@ export function chooseBackupsToKeep<T extends { startedAt: string }>(
   return kept
 }
 
-const dayOf = (at: string): string => at.slice(0, 10)
-const monthOf = (at: string): string => at.slice(0, 7)
+const toDay = (at: string): string => at.slice(0, 10)
+const toMonth = (at: string): string => at.slice(0, 7)
 
 /** The Monday of its week, in UTC. */
-function weekOf(at: string): string {
+function toWeek(at: string): string {
   const day = new Date(at)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return dayOf(day.toISOString())
+  return toDay(day.toISOString())
 }

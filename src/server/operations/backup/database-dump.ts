@@ -13,7 +13,7 @@ import { BackupFailure } from './backup-failure.ts'
 export function streamDump(connection: pg.PoolConfig, snapshot: string): Readable {
   const options = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`]
   const child = run('pg_dump', options, connection)
-  const ended = endOf(child, 'pg_dump')
+  const ended = awaitExit(child, 'pg_dump')
   const output = new PassThrough()
   child.stdout?.pipe(output, { end: false })
   ended.then(
@@ -27,7 +27,7 @@ export function streamDump(connection: pg.PoolConfig, snapshot: string): Readabl
 export async function restoreDump(connection: pg.PoolConfig, dump: Readable): Promise<void> {
   const options = ['--format=custom', '--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
   const child = run('pg_restore', [...options, '--dbname=postgres://'], connection)
-  const ended = endOf(child, 'pg_restore')
+  const ended = awaitExit(child, 'pg_restore')
   if (!child.stdin) throw new Error('pg_restore has no input')
   const [written, done] = await Promise.allSettled([pipeline(dump, child.stdin), ended])
   // If pg_restore fails, it stops reading, which breaks the pipe. Its message is then the reason. Otherwise the dump has failed.
@@ -41,12 +41,19 @@ const isBrokenPipe = (error: unknown): boolean =>
 function run(program: string, options: string[], connection: pg.PoolConfig): ChildProcess {
   return spawn(program, options, {
     // The environment, unlike the command line, is not visible to other users.
-    env: { PATH: process.env.PATH, LC_ALL: 'C', ...environmentOf(connection) },
+    env: { PATH: process.env.PATH, LC_ALL: 'C', ...buildEnvironment(connection) },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
 }
 
-function environmentOf({ connectionString, host, port, user, database, password }: pg.PoolConfig): NodeJS.ProcessEnv {
+function buildEnvironment({
+  connectionString,
+  host,
+  port,
+  user,
+  database,
+  password,
+}: pg.PoolConfig): NodeJS.ProcessEnv {
   if (connectionString === undefined)
     return {
       PGHOST: host,
@@ -68,7 +75,7 @@ function environmentOf({ connectionString, host, port, user, database, password 
   }
 }
 
-async function endOf(child: ChildProcess, program: string): Promise<void> {
+async function awaitExit(child: ChildProcess, program: string): Promise<void> {
   let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-2000)

@@ -15,11 +15,11 @@ export const fixFormats = (client: pg.Client): Promise<unknown> => client.query(
 
 /**
  * Counts and checksums of tables, as the connection's transaction sees them.
- * @param rowOf the SQL expression of a row `t` to compare; undefined skips the table. By default all columns of all tables
+ * @param rowExpression the SQL expression of a row `t` to compare; undefined skips the table. By default all columns of all tables
  */
 export async function fingerprint(
   client: pg.Client,
-  rowOf: (table: string) => string | undefined = () => 't',
+  rowExpression: (table: string) => string | undefined = () => 't',
 ): Promise<Contents['tables']> {
   const { rows } = await client.query(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -28,7 +28,7 @@ export async function fingerprint(
   )
   const tables: Contents['tables'] = {}
   for (const { name } of Tables.parse(rows)) {
-    const row = rowOf(name)
+    const row = rowExpression(name)
     if (row === undefined) continue
     const counted = await client.query(
       `select count(*)::text as rows, coalesce(sum(hashtextextended((${row})::text, 0)), 0)::text as checksum from ${name} t`,

@@ -19,7 +19,7 @@ export const backupCheck = ({ db }: Pick<PlatformContext, 'db'>, isLive: boolean
     const isScheduled = settings?.isScheduled ?? false
     const isKeyKept = settings?.keyKeptAt != null
     const ageMs = verifiedAt ? Date.now() - verifiedAt.getTime() : Number.POSITIVE_INFINITY
-    // A shop that is only tried out needs no backups, unless they were turned on.
+    // A trial shop needs no backups, unless they were turned on.
     const isExpected = isLive || isScheduled || isAny
     return {
       state: healthState({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { gte, sql } from 'drizzle-orm'
 import type { PlatformContext } from '#server/platform/context.ts'
-import { archivedBytes, isArchiving, stopArchiving } from '#server/platform/database/postgres/wal-archive.ts'
+import { isArchiving, measureArchive, stopArchiving } from '#server/platform/database/postgres/wal-archive.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { allFiles } from '#server/platform/media/private-files.ts'
 import { withBackupLock } from './backup-lock.ts'
@@ -61,7 +61,7 @@ async function backUpChanges(shop: PlatformContext): Promise<void> {
   const { home } = source
   if (home === undefined || !(await isArchiving(home))) return
   // The location has been unavailable for a long time. Archiving starts again with the next backup.
-  if ((await archivedBytes(home)) > MAX_WAITING_BYTES) {
+  if ((await measureArchive(home)) > MAX_WAITING_BYTES) {
     await stopArchiving(home)
     shop.log.error('archiving of database changes has stopped until the next backup: too many changes are waiting')
     return

@@ -7,7 +7,7 @@ import type { BackupCipher } from './backup-key.ts'
 import { streamBaseBackup } from './base-backup.ts'
 import { streamDump } from './database-dump.ts'
 import { fingerprint, fixFormats } from './fingerprint.ts'
-import { type Contents, files, findBackups, folderOf, type Manifest, newManifest } from './manifest.ts'
+import { type Contents, files, findBackups, folderPath, type Manifest, newManifest } from './manifest.ts'
 import { fillPool } from './media-pool.ts'
 import { canContinue } from './previous-backup.ts'
 import { beginAtQuietMoment } from './quiet-moment.ts'
@@ -17,7 +17,7 @@ import { type Source, withClient } from './source.ts'
 
 interface BackupInput {
   source: Source
-  /** Whether to copy the database with `pg_dump`, so that any PostgreSQL can read it. An external one is always copied like this. */
+  /** Whether to copy the database with `pg_dump`, so that any PostgreSQL can read it. An external database is always copied this way. */
   asDump: boolean
   store: ObjectStore
   cipher: BackupCipher
@@ -38,7 +38,7 @@ export async function makeBackup(id: string, input: BackupInput): Promise<Manife
   const { complete, leftover } = await findBackups(store)
   await store.remove(leftover)
   const startedAt = new Date()
-  await putSealed(store, cipher, folderOf(id) + files.secrets, Buffer.from(input.secrets))
+  await putSealed(store, cipher, folderPath(id) + files.secrets, Buffer.from(input.secrets))
   const finishedAt =
     source.home === undefined || input.asDump
       ? await dumpDatabase(id, input)
@@ -47,13 +47,13 @@ export async function makeBackup(id: string, input: BackupInput): Promise<Manife
     id,
     kind: source.home === undefined || input.asDump ? 'dump' : 'cluster',
     schema: await newestMigration(),
-    postgres: await majorOf(source),
+    postgres: await readMajorVersion(source),
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
     recipient: cipher.recipient,
   } as const
   // Written last, because a backup without a manifest is incomplete.
-  await store.put(folderOf(id) + files.manifest, Buffer.from(newManifest(manifest)))
+  await store.put(folderPath(id) + files.manifest, Buffer.from(newManifest(manifest)))
   return { format: 1, ...manifest }
 }
 
@@ -64,10 +64,10 @@ async function copyCluster(
   newest: Manifest | undefined,
 ): Promise<Date> {
   if (process.platform === 'win32')
-    throw new Error('On Windows, write: mercer backup --dump. The built-in database cannot archive its WAL there.')
+    throw new Error('On Windows, use mercer backup --dump: the built-in database cannot archive its WAL there.')
   const wasArchiving = await isArchiving(source.home)
   await startArchiving(source.home)
-  await putSealed(store, cipher, folderOf(id) + files.database, await streamBaseBackup(source.connection))
+  await putSealed(store, cipher, folderPath(id) + files.database, await streamBaseBackup(source.connection))
   const pictures = await fillPool(store, cipher, media)
   const contents = await withClient(source.connection, async (client) => {
     await fixFormats(client)
@@ -90,7 +90,7 @@ async function dumpDatabase(id: string, { source, store, cipher, media }: Backup
     const [exported] = Exported.parse(rows)
     if (!exported) throw new Error('PostgreSQL returned no snapshot')
     const dump = streamDump(source.connection, exported.snapshot)
-    await putSealed(store, cipher, folderOf(id) + files.database, dump)
+    await putSealed(store, cipher, folderPath(id) + files.database, dump)
     const tables = await fingerprint(client)
     await putContents(id, { store, cipher }, { lsn: null, tables, media: await fillPool(store, cipher, media) })
     return exported.at
@@ -101,11 +101,11 @@ const putContents = (
   id: string,
   { store, cipher }: Pick<BackupInput, 'store' | 'cipher'>,
   contents: Contents,
-): Promise<void> => putSealed(store, cipher, folderOf(id) + files.contents, Buffer.from(JSON.stringify(contents)))
+): Promise<void> => putSealed(store, cipher, folderPath(id) + files.contents, Buffer.from(JSON.stringify(contents)))
 
 const Major = z.array(z.object({ major: z.string() })).length(1)
 
-const majorOf = ({ connection }: Source): Promise<string> =>
+const readMajorVersion = ({ connection }: Source): Promise<string> =>
   withClient(connection, async (client: pg.Client) => {
     const { rows } = await client.query(`select (current_setting('server_version_num')::int / 10000)::text as major`)
     return Major.parse(rows)[0]?.major ?? ''

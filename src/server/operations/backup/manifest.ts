@@ -34,7 +34,7 @@ export const Contents = z.object({
 export type Contents = z.output<typeof Contents>
 
 const FOLDER = 'backups/'
-export const folderOf = (id: string): string => `${FOLDER}${id}/`
+export const folderPath = (id: string): string => `${FOLDER}${id}/`
 
 /** Files of a backup, below its folder. */
 export const files = {
@@ -76,7 +76,7 @@ export async function findBackups(store: ObjectStore): Promise<FoundBackups> {
   const complete: FoundBackup[] = []
   const leftover: string[] = []
   for (const [id, { names, bytes }] of byId) {
-    const name = folderOf(id) + files.manifest
+    const name = folderPath(id) + files.manifest
     const text = names.includes(name) ? await readPlain(store, name) : undefined
     if (text === undefined) leftover.push(...names)
     else complete.push({ manifest: parseManifest(name, text), bytes })
@@ -88,7 +88,7 @@ function parseManifest(name: string, text: string): Manifest {
   try {
     const json: unknown = JSON.parse(text)
     if (z.object({ format: z.number() }).safeParse(json).data?.format !== FORMAT)
-      throw new Error(`${name} is of another version of Mercer.`)
+      throw new Error(`${name} was written by another version of Mercer.`)
     return Manifest.parse(json)
   } catch (error) {
     throw new Error(`${name} cannot be read.`, { cause: error })
@@ -99,9 +99,9 @@ const Until = z.object({ until: z.iso.datetime() })
 
 /** The latest time to which a backup can be restored with its WAL. */
 export async function readUntil(store: ObjectStore, { id, finishedAt }: Manifest): Promise<Date> {
-  const text = await readPlain(store, folderOf(id) + files.until)
+  const text = await readPlain(store, folderPath(id) + files.until)
   return new Date(text === undefined ? finishedAt : Until.parse(JSON.parse(text)).until)
 }
 
 export const writeUntil = (store: ObjectStore, id: string, until: Date): Promise<void> =>
-  store.put(folderOf(id) + files.until, Buffer.from(JSON.stringify({ until: until.toISOString() })))
+  store.put(folderPath(id) + files.until, Buffer.from(JSON.stringify({ until: until.toISOString() })))

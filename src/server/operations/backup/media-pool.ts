@@ -7,7 +7,7 @@ import { putSealed, readSealed } from './sealed-files.ts'
 const FOLDER = 'media/'
 const SUFFIX = '.gz.age'
 
-const poolOf = ({ recipient }: BackupCipher): string => `${FOLDER}${keyName(recipient)}/`
+const poolFolder = ({ recipient }: BackupCipher): string => `${FOLDER}${keyName(recipient)}/`
 
 /** Copies pictures that are not in the pool yet. @returns the names of all pictures */
 export async function fillPool(store: ObjectStore, cipher: BackupCipher, media: ObjectStore): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function fillPool(store: ObjectStore, cipher: BackupCipher, media: 
       const file = await readObject(media, name)
       // It was deleted in the meantime.
       if (!file) continue
-      await putSealed(store, cipher, poolOf(cipher) + name + SUFFIX, file.bytes)
+      await putSealed(store, cipher, poolFolder(cipher) + name + SUFFIX, file.bytes)
     }
     names.push(name)
   }
@@ -28,7 +28,7 @@ export async function fillPool(store: ObjectStore, cipher: BackupCipher, media: 
 
 /** The pictures in the pool, with the times when they were added. */
 export async function listPool(store: ObjectStore, cipher: BackupCipher): Promise<ListedObject[]> {
-  const pool = poolOf(cipher)
+  const pool = poolFolder(cipher)
   const found: ListedObject[] = []
   for await (const { name, ...rest } of store.list(pool))
     if (name.endsWith(SUFFIX)) found.push({ ...rest, name: name.slice(pool.length, -SUFFIX.length) })
@@ -37,7 +37,7 @@ export async function listPool(store: ObjectStore, cipher: BackupCipher): Promis
 
 /** @throws DamagedFile */
 export const readPooled = (store: ObjectStore, cipher: BackupCipher, name: string): Promise<Buffer> =>
-  readSealed(store, cipher, poolOf(cipher) + name + SUFFIX)
+  readSealed(store, cipher, poolFolder(cipher) + name + SUFFIX)
 
 /** Deletes pictures that no backup lists, except those added since the start of the newest backup. */
 export async function deleteUnusedPictures(
@@ -49,5 +49,5 @@ export async function deleteUnusedPictures(
   const unused = (await listPool(store, cipher)).filter(
     ({ name, modifiedAt }) => !listed.has(name) && modifiedAt < newestStartedAt,
   )
-  await store.remove(unused.map(({ name }) => poolOf(cipher) + name + SUFFIX))
+  await store.remove(unused.map(({ name }) => poolFolder(cipher) + name + SUFFIX))
 }

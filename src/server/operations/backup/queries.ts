@@ -59,16 +59,16 @@ async function isLocked(db: Database): Promise<boolean> {
 
 async function isOnSameDisk(location: string, dataFolder: string): Promise<boolean> {
   if (location.startsWith('s3:')) return false
-  const [there, here] = await Promise.all([deviceOf(location), deviceOf(dataFolder)])
-  return there === here
+  const [backupDevice, dataDevice] = await Promise.all([findDevice(location), findDevice(dataFolder)])
+  return backupDevice === dataDevice
 }
 
 /** The disk of a folder, or of its nearest existing parent. */
-async function deviceOf(folder: string): Promise<number> {
+async function findDevice(folder: string): Promise<number> {
   try {
     return (await stat(folder)).dev
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error
-    return deviceOf(dirname(folder))
+    return findDevice(dirname(folder))
   }
 }

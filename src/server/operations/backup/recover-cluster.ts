@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/
 import { requestRecovery, restoreCommand } from '#server/platform/database/postgres/wal-archive.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import type { BackupCipher } from './backup-key.ts'
-import { files, folderOf } from './manifest.ts'
+import { files, folderPath } from './manifest.ts'
 import { openSealed } from './sealed-files.ts'
 
 /** Extracted files belong to the user of this process, also if it is root. */
@@ -44,7 +44,7 @@ export async function recoverCluster({
   const [cluster, wal] = [join(home, 'cluster'), join(home, 'restored-wal')]
   await mkdir(wal, { recursive: true, mode: 0o700 })
   await mkdir(cluster, { recursive: true, mode: 0o700 })
-  await pipeline(await openSealed(store, cipher, folderOf(id) + files.database), extract(cluster, EXTRACT_OPTIONS))
+  await pipeline(await openSealed(store, cipher, folderPath(id) + files.database), extract(cluster, EXTRACT_OPTIONS))
   await fetchWal(store, cipher, id, wal)
   await requestRecovery(cluster)
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -73,7 +73,7 @@ function buildRecoveryTarget(target: Target): Record<string, string> {
 }
 
 async function fetchWal(store: ObjectStore, cipher: BackupCipher, id: string, folder: string): Promise<void> {
-  const from = folderOf(id) + files.wal
+  const from = folderPath(id) + files.wal
   for await (const { name } of store.list(from)) {
     const file = join(folder, name.slice(from.length).replace(/\.age$/, ''))
     // Compressed again, because a day can have hundreds of files of 16 MB that are nearly empty.

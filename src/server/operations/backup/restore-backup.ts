@@ -8,11 +8,11 @@ import { mediaFolder } from '#server/platform/media/store.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import type { BackupCipher } from './backup-key.ts'
 import { restoreDump } from './database-dump.ts'
-import { files, findBackups, folderOf, type Manifest, readUntil } from './manifest.ts'
+import { files, findBackups, folderPath, type Manifest, readUntil } from './manifest.ts'
 import { listPool, readPooled } from './media-pool.ts'
 import { recoverCluster } from './recover-cluster.ts'
 import { openSealed, readSealed } from './sealed-files.ts'
-import { homeIn, withClient } from './source.ts'
+import { databaseFolder, withClient } from './source.ts'
 import { readContents } from './verify-backup.ts'
 
 interface Restore {
@@ -21,12 +21,12 @@ interface Restore {
   /** The time to restore; by default the latest possible. */
   at: Date | undefined
   dataFolder: string
-  /** The empty external database to fill; without it the shop gets a built-in one. */
+  /** The empty external database to fill; undefined for the built-in database. */
   databaseUrl: string | undefined
   /** The store for pictures and private files; undefined for the data folder. */
   media: ObjectStore | undefined
   /** Whether to write the secrets to the data folder. */
-  writesSecrets: boolean
+  shouldWriteSecrets: boolean
   /** Prints a line of progress. */
   print: (line: string) => void
 }
@@ -50,8 +50,8 @@ export async function restoreBackup(restore: Restore): Promise<Date> {
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   await restorePictures(restore, backup, draft)
-  if (restore.writesSecrets) {
-    const secrets = await readSealed(store, cipher, folderOf(backup.id) + files.secrets)
+  if (restore.shouldWriteSecrets) {
+    const secrets = await readSealed(store, cipher, folderPath(backup.id) + files.secrets)
     await writeFile(join(draft, 'secrets.json'), secrets, { mode: 0o600 })
   }
   await restoreDatabase(restore, backup, draft)
@@ -69,7 +69,7 @@ async function assertEmpty(dataFolder: string): Promise<void> {
   })
   if (names.some((name) => name !== DRAFT_FOLDER))
     throw new Error(
-      `The folder ${dataFolder} is not empty. Set MERCER_DATA to one that is, such as MERCER_DATA=~/restored.`,
+      `The folder ${dataFolder} is not empty. Set MERCER_DATA to an empty folder, such as MERCER_DATA=~/restored.`,
     )
 }
 
@@ -80,18 +80,17 @@ async function chooseBackup(store: ObjectStore, at: Date | undefined): Promise<{
   const [first] = backups
   if (!first) throw new Error(`There is no backup in ${store.location}.`)
   const backup = backups.findLast(({ finishedAt }) => !at || new Date(finishedAt) <= at)
-  if (!backup) throw new Error(`The oldest backup in ${store.location} is of ${first.finishedAt}.`)
+  if (!backup) throw new Error(`The oldest backup in ${store.location} is from ${first.finishedAt}.`)
   const until = await readUntil(store, backup)
-  if (at && at > until)
-    throw new Error(`The backup reaches until ${until.toISOString()}. Omit --at to restore to that time.`)
+  if (at && at > until) throw new Error(`The backup ends at ${until.toISOString()}. Omit --at to restore to that time.`)
   return { backup, until }
 }
 
 async function assertUsable(backup: Manifest, cipher: BackupCipher, databaseUrl: string | undefined): Promise<void> {
   if (backup.schema > (await newestMigration()))
-    throw new Error('The backup was made by a newer version of Mercer. Restore it with that version.')
+    throw new Error('The backup was created by a newer version of Mercer. Restore it with that version.')
   if (backup.recipient !== cipher.recipient)
-    throw new Error(`This key does not open the backup, which was made for ${backup.recipient}.`)
+    throw new Error(`This key cannot decrypt the backup, which was encrypted for ${backup.recipient}.`)
   if (databaseUrl && backup.kind === 'cluster')
     throw new Error(
       'The backup has the files of a built-in database. Restore it without DATABASE_URL, then move it: mercer database move --to external',
@@ -133,15 +132,18 @@ async function restoreDatabase(
 ): Promise<void> {
   if (kind === 'cluster') {
     const target = at ? { time: at } : 'end'
-    const postgres = await recoverCluster({ store, cipher, id, home: homeIn(draft), target })
+    const postgres = await recoverCluster({ store, cipher, id, home: databaseFolder(draft), target })
     await postgres.stop()
   } else if (databaseUrl) {
-    await restoreDump({ connectionString: databaseUrl }, await openSealed(store, cipher, folderOf(id) + files.database))
+    await restoreDump(
+      { connectionString: databaseUrl },
+      await openSealed(store, cipher, folderPath(id) + files.database),
+    )
   } else {
     const log = { info: () => {}, warn: print, error: print }
-    const postgres = await startEmbedded({ folder: homeIn(draft), log })
+    const postgres = await startEmbedded({ folder: databaseFolder(draft), log })
     try {
-      await restoreDump(postgres.superuserConnection, await openSealed(store, cipher, folderOf(id) + files.database))
+      await restoreDump(postgres.superuserConnection, await openSealed(store, cipher, folderPath(id) + files.database))
     } finally {
       await postgres.stop()
     }

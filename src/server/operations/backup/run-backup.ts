@@ -14,7 +14,7 @@ import type { BackupSettings } from './backup-settings.ts'
 import { openBackupStore } from './backup-store.ts'
 import { chooseBackupsToKeep } from './choose-backups-to-keep.ts'
 import { makeBackup } from './make-backup.ts'
-import { findBackups, folderOf, type Manifest } from './manifest.ts'
+import { findBackups, folderPath, type Manifest } from './manifest.ts'
 import { deleteUnusedPictures } from './media-pool.ts'
 import { findPreviousId } from './previous-backup.ts'
 import { findSource } from './source.ts'
@@ -75,7 +75,7 @@ export async function runBackup(
       throw error
     }
   })
-  if (!done) throw new Error('Another backup is being made.')
+  if (!done) throw new Error('Another backup is in progress.')
   return done
 }
 
@@ -100,7 +100,7 @@ async function deleteOldBackups(
   const old = manifests.filter((backup) => !kept.has(backup))
   for (const { id } of old) {
     const names: string[] = []
-    for await (const { name } of store.list(folderOf(id))) names.push(name)
+    for await (const { name } of store.list(folderPath(id))) names.push(name)
     // The manifest is deleted first, because a backup without a manifest counts as incomplete.
     await store.remove(names.filter((name) => name.endsWith('/backup.json')))
     await store.remove(names)

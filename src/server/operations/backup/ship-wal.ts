@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
-import { archivedFiles, readArchived, removeArchived } from '#server/platform/database/postgres/wal-archive.ts'
+import { listArchivedFiles, readArchived, removeArchived } from '#server/platform/database/postgres/wal-archive.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import { BackupFailure } from './backup-failure.ts'
 import type { BackupCipher } from './backup-key.ts'
-import { files, folderOf, writeUntil } from './manifest.ts'
+import { files, folderPath, writeUntil } from './manifest.ts'
 import { putSealed } from './sealed-files.ts'
 import { type Source, withClient } from './source.ts'
 
@@ -28,9 +28,9 @@ interface Shipping {
  */
 export async function shipWal({ source, store, cipher, backups }: Shipping): Promise<Date> {
   const until = await switchWal(source)
-  for (const name of await archivedFiles(source.home)) {
+  for (const name of await listArchivedFiles(source.home)) {
     const bytes = await readArchived(source.home, name)
-    for (const id of backups) await putSealed(store, cipher, `${folderOf(id)}${files.wal}${name}.gz.age`, bytes)
+    for (const id of backups) await putSealed(store, cipher, `${folderPath(id)}${files.wal}${name}.gz.age`, bytes)
     await removeArchived(source.home, [name])
   }
   for (const id of backups) await writeUntil(store, id, until)

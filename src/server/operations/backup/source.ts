@@ -11,7 +11,7 @@ export interface Source {
   connection: pg.PoolConfig
 }
 
-export const homeIn = (dataFolder: string): string => join(dataFolder, 'postgres')
+export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'postgres')
 
 /** Finds the database, bypassing a pooler. */
 export async function findSource({
@@ -19,7 +19,7 @@ export async function findSource({
   dataFolder,
 }: Pick<PlatformConfig, 'database' | 'dataFolder'>): Promise<Source> {
   if (database.url) return { home: undefined, connection: { connectionString: database.directUrl ?? database.url } }
-  const home = homeIn(dataFolder)
+  const home = databaseFolder(dataFolder)
   return { home, connection: await superuserConnectionToEmbedded(home) }
 }
 

@@ -6,13 +6,13 @@ import { BackupFailure } from './backup-failure.ts'
 import { type BackupCipher, DamagedFile } from './backup-key.ts'
 import { restoreDump } from './database-dump.ts'
 import { differences, fingerprint, fixFormats } from './fingerprint.ts'
-import { Contents, files, folderOf, type Manifest } from './manifest.ts'
+import { Contents, files, folderPath, type Manifest } from './manifest.ts'
 import { listPool, readPooled } from './media-pool.ts'
 import { recoverCluster } from './recover-cluster.ts'
 import { openSealed, readSealed } from './sealed-files.ts'
 import { withClient } from './source.ts'
 
-/** Maximum pictures that are read; for the others it is only checked that they exist. */
+/** Maximum pictures that are read; the rest are only checked for existence. */
 const MAX_READ = 50
 /** Settings of a temporary server, which needs no durability, and little memory. */
 const SCRATCH_SETTINGS = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_wal_size: '256MB' }
@@ -35,7 +35,7 @@ export async function verifyBackup({ store, cipher, backup, scratch }: Verificat
   await mkdir(scratch, { recursive: true, mode: 0o700 })
   try {
     const contents = await readContents(store, cipher, backup.id)
-    parseSecrets((await readSealed(store, cipher, folderOf(backup.id) + files.secrets)).toString('utf8'))
+    parseSecrets((await readSealed(store, cipher, folderPath(backup.id) + files.secrets)).toString('utf8'))
     await comparePictures(store, cipher, contents.media)
     const postgres = await restoreInto(scratch, { store, cipher, backup, contents })
     try {
@@ -55,7 +55,7 @@ export async function verifyBackup({ store, cipher, backup, scratch }: Verificat
 }
 
 export async function readContents(store: ObjectStore, cipher: BackupCipher, id: string): Promise<Contents> {
-  const name = folderOf(id) + files.contents
+  const name = folderPath(id) + files.contents
   return Contents.parse(JSON.parse((await readSealed(store, cipher, name)).toString('utf8')))
 }
 
@@ -75,7 +75,7 @@ async function restoreInto(
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
   const postgres = await startEmbedded({ folder: home, log: silent, settings: SCRATCH_SETTINGS })
   try {
-    const dump = await openSealed(store, cipher, folderOf(backup.id) + files.database)
+    const dump = await openSealed(store, cipher, folderPath(backup.id) + files.database)
     await restoreDump(postgres.superuserConnection, dump)
     return postgres
   } catch (error) {

@@ -19,11 +19,11 @@ export async function copyTable(
 ): Promise<number> {
   const list = `${name} (${columns.join(', ')})`
   const written = target.query(copyFrom(`copy ${list} from stdin`))
-  await pipeline(source.query(copyTo(`copy ${list} to stdout`)), progressOf(name, print), written)
+  await pipeline(source.query(copyTo(`copy ${list} to stdout`)), reportProgress(name, print), written)
   return written.rowCount
 }
 
-function progressOf(name: string, print: (line: string) => void): Transform {
+function reportProgress(name: string, print: (line: string) => void): Transform {
   let bytes = 0
   let printedAt = performance.now()
   return new Transform({

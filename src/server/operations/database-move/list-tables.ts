@@ -28,19 +28,19 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 /** @returns a sentence that names columns that only one side has; undefined when there are none */
 export function describeDifferences(source: Table[], target: Table[]): string | undefined {
-  const [there, here] = [namesOf(source), namesOf(target)]
-  const extra = there.filter((name) => !here.includes(name))
-  const missing = here.filter((name) => !there.includes(name))
+  const [sourceNames, targetNames] = [listColumnNames(source), listColumnNames(target)]
+  const extra = sourceNames.filter((name) => !targetNames.includes(name))
+  const missing = targetNames.filter((name) => !sourceNames.includes(name))
   if (extra.length > 0)
     return `The database has columns that this version of Mercer does not know: ${extra.join(', ')}.`
   return missing.length > 0 ? `The database lacks columns of this version of Mercer: ${missing.join(', ')}.` : undefined
 }
 
-const namesOf = (tables: Table[]): string[] =>
+const listColumnNames = (tables: Table[]): string[] =>
   tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`))
 
 /** The rows to compare, for `fingerprint`. */
-export function rowOf(tables: Table[]): (name: string) => string | undefined {
+export function createRowExpressions(tables: Table[]): (name: string) => string | undefined {
   const columns = new Map(tables.map((table) => [table.name, table.columns]))
   return (name) => {
     const listed = columns.get(name)

@@ -5,7 +5,7 @@ import { differences, fingerprint, fixFormats } from '../backup/fingerprint.ts'
 import { withClient } from '../backup/source.ts'
 import { assertUnused } from './assert-unused.ts'
 import { copyTable } from './copy-table.ts'
-import { describeDifferences, listTables, rowOf, type Table } from './list-tables.ts'
+import { createRowExpressions, describeDifferences, listTables, type Table } from './list-tables.ts'
 import { rebuildKeys } from './rebuild-keys.ts'
 import { copySequences } from './sequences.ts'
 
@@ -66,11 +66,11 @@ async function copyAll(source: pg.Client, target: pg.Client, print: Move['print'
 }
 
 async function compare(source: pg.Client, target: pg.Client, tables: Table[]): Promise<void> {
-  const rows = rowOf(tables)
-  const [there, here] = await Promise.all([fingerprint(source, rows), fingerprint(target, rows)])
-  const different = differences(there, here)
+  const rows = createRowExpressions(tables)
+  const [sourceContents, targetContents] = await Promise.all([fingerprint(source, rows), fingerprint(target, rows)])
+  const different = differences(sourceContents, targetContents)
   if (different.length > 0)
-    throw new Error(`These tables were not copied as they are: ${different.join(', ')}. Nothing was moved.`)
+    throw new Error(`These tables differ after copying: ${different.join(', ')}. Nothing was moved.`)
 }
 
 /** PostgreSQL still lists a connection for a moment after it was closed. */

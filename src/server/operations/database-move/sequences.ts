@@ -8,13 +8,14 @@ const States = z.array(z.object({ last: z.string(), isCalled: z.boolean() })).le
 export async function copySequences(source: pg.Client, target: pg.Client): Promise<void> {
   const names = new Map((await listSequences(target)).map(({ key, name }) => [key, name]))
   for (const { key, name, step } of await listSequences(source)) {
-    const own = names.get(key)
-    if (!own) throw new Error(`The shop's database has a sequence that this version of Mercer does not know: ${name}.`)
+    const targetName = names.get(key)
+    if (!targetName)
+      throw new Error(`The shop's database has a sequence that this version of Mercer does not know: ${name}.`)
     const { rows } = await source.query(`select last_value::text as last, is_called as "isCalled" from ${name}`)
     const [state] = States.parse(rows)
     if (!state) continue
     const next = state.isCalled ? BigInt(state.last) + BigInt(step) : BigInt(state.last)
-    await target.query(`alter sequence ${own} restart with ${next}`)
+    await target.query(`alter sequence ${targetName} restart with ${next}`)
   }
 }
 

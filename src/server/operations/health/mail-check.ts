@@ -4,7 +4,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type Check, healthState } from './check.ts'
 
-/** @param isLive whether the shop has real customers, who need its emails */
+/** @param isLive whether the shop has real customers, who depend on its emails */
 export const mailCheck = ({ db, config }: Pick<PlatformContext, 'db' | 'config'>, isLive: boolean): Check<'mail'> => ({
   id: 'mail',
   async read() {

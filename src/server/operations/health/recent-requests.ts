@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics/metrics.ts'
-import { countRequests, differenceOf, type RouteCounts } from './route-counts.ts'
+import { countRequests, type RouteCounts, subtractCounts } from './route-counts.ts'
 
 const HOUR_MS = 3_600_000
 const SNAPSHOT_INTERVAL_MS = 300_000
@@ -41,7 +41,7 @@ export class RecentRequests {
     const counts = await this.#count()
     const oldest = this.#snapshots[0]
     if (!counts || !oldest) return { seconds: 0, routes: new Map() }
-    return { seconds: (performance.now() - oldest.at) / 1000, routes: differenceOf(oldest.counts, counts) }
+    return { seconds: (performance.now() - oldest.at) / 1000, routes: subtractCounts(oldest.counts, counts) }
   }
 
   async #takeSnapshot(): Promise<void> {

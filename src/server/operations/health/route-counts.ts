@@ -13,7 +13,7 @@ export interface RouteCounts {
 /** Adds up the requests of workers. @returns them by method and route, such as `GET /products/:id` */
 export function countRequests(workers: ReadMetric[][]): Map<string, RouteCounts> {
   const counts = new Map<string, RouteCounts>()
-  const countsOf = ({ method, route }: Record<string, string>): RouteCounts => {
+  const getCounts = ({ method, route }: Record<string, string>): RouteCounts => {
     const name = `${method} ${route}`
     const routeCounts = counts.get(name) ?? { requests: 0, failed: 0, within: new Map() }
     counts.set(name, routeCounts)
@@ -22,14 +22,14 @@ export function countRequests(workers: ReadMetric[][]): Map<string, RouteCounts>
   for (const { name, values } of workers.flat()) {
     if (name === REQUESTS)
       for (const { labels = {}, value } of values) {
-        const route = countsOf(labels)
+        const route = getCounts(labels)
         route.requests += value
         if (isFailure(Number(labels.status))) route.failed += value
       }
     if (name === REQUEST_DURATIONS)
       for (const { labels = {}, value } of values) {
         if (labels.le === undefined) continue
-        const { within } = countsOf(labels)
+        const { within } = getCounts(labels)
         const bound = labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le)
         within.set(bound, (within.get(bound) ?? 0) + value)
       }
@@ -41,10 +41,13 @@ export function countRequests(workers: ReadMetric[][]): Map<string, RouteCounts>
 const isFailure = (status: number): boolean => status >= 500 && status !== 503
 
 /** The requests between two snapshots. */
-export function differenceOf(then: Map<string, RouteCounts>, now: Map<string, RouteCounts>): Map<string, RouteCounts> {
+export function subtractCounts(
+  earlier: Map<string, RouteCounts>,
+  now: Map<string, RouteCounts>,
+): Map<string, RouteCounts> {
   return new Map(
     [...now].map(([name, { requests, failed, within }]) => {
-      const before = then.get(name)
+      const before = earlier.get(name)
       return [
         name,
         {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { HealthJson } from '#contract/health.ts'
 import type { PlatformContext } from '#server/platform/context.ts'
-import { type MetricsAccess, mayReadMetrics } from '../metrics/access.ts'
+import { canReadMetrics, type MetricsAccess } from '../metrics/access.ts'
 
 const Query = z.object({ verbose: z.string().optional() })
 
@@ -18,7 +18,7 @@ export function healthRoutes(
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true, querystring: Query } }, async (request, reply) => {
-    const isVerbose = 'verbose' in (request.query as object) && mayReadMetrics(request.raw, access)
+    const isVerbose = 'verbose' in (request.query as object) && canReadMetrics(request.raw, access)
     const [isReady, checks] = await Promise.all([isDatabaseAvailable(), isVerbose ? readChecks() : undefined])
     return reply
       .code(isReady ? 200 : 503)

@@ -38,7 +38,7 @@ export function databaseMetrics(pool: pg.Pool): { metrics: Metric[]; close: () =
       },
       {
         name: 'mercer_pool_waiting',
-        help: 'Requests and jobs that wait for a connection to the database',
+        help: 'Requests and jobs that wait for a database connection',
         kind: 'gauge',
         scope: 'process',
         read: () => [{ value: pool.waitingCount }],

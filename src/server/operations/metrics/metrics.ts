@@ -40,13 +40,13 @@ export class Metrics {
   async describe(): Promise<string> {
     const [own, shop, others] = await Promise.all([this.readOwn(), this.#read('shop'), this.readOthers?.()])
     const collectionGauges = await Promise.all(
-      collectionGaugesOf({
+      createCollectionGauges({
         silent: others?.silent ?? 0,
         supervisorSilent: this.#isLost(others) ? 1 : 0,
         unreadable: shop.unreadable,
       }).map(readMetric),
     )
-    // Without the other workers, sums would be smaller, which Prometheus would take for a restart.
+    // Without the other workers, sums would be smaller, which Prometheus would interpret as a restart.
     const reported = this.#isLost(others) ? own.filter((metric) => !isSummedCounter(metric)) : own
     const all = [reported, shop.metrics, collectionGauges, ...(others?.metrics ?? [])]
     // Their type is that of prom-client's own JSON, which it does not export.
@@ -71,7 +71,7 @@ export class Metrics {
 
   /** The names and descriptions of all metrics, for the manual. */
   list(): Pick<Metric, 'name' | 'help' | 'kind'>[] {
-    return [...this.#all, ...collectionGaugesOf({ silent: 0, supervisorSilent: 0, unreadable: 0 })]
+    return [...this.#all, ...createCollectionGauges({ silent: 0, supervisorSilent: 0, unreadable: 0 })]
   }
 
   /** Reads metrics. One that cannot be read, such as while the database is down, does not affect the others. */
@@ -86,7 +86,7 @@ export class Metrics {
   }
 }
 
-const collectionGaugesOf = ({
+const createCollectionGauges = ({
   silent,
   supervisorSilent,
   unreadable,

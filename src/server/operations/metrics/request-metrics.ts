@@ -19,7 +19,7 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
   let hits = 0
   let misses = 0
 
-  function requestsOf(route: string, method: string): RouteRequests {
+  function getRequests(route: string, method: string): RouteRequests {
     const existing = routes.get(route)?.get(method)
     if (existing) return existing
     const requests: RouteRequests = { labels: { method, route }, durations: new Durations(), byStatus: new Map() }
@@ -29,7 +29,7 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
 
   servers.observe(({ method = '' }, response, ms) => {
     const { statusCode } = response
-    const requests = requestsOf(response.route ?? 'unmatched', method)
+    const requests = getRequests(response.route ?? 'unmatched', method)
     requests.durations.record(ms)
     requests.byStatus.set(statusCode, (requests.byStatus.get(statusCode) ?? 0) + 1)
     if (response.cache === 'hit') hits++

@@ -50,7 +50,7 @@ const LOG_EVERY_MS = 60_000
 export function openTracing({ url, sampler, ratio }: TracingSettings, log: Pick<Logger, 'warn'>): () => Promise<void> {
   reportFailures(log)
   const provider = new TracerProvider({
-    sampler: samplerOf(sampler, ratio),
+    sampler: createSampler(sampler, ratio),
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': SOFTWARE_NAME.toLowerCase() }))
       .merge(detectResources({ detectors: [envDetector, serviceInstanceIdDetector] })),
@@ -61,7 +61,7 @@ export function openTracing({ url, sampler, ratio }: TracingSettings, log: Pick<
   const spans = new WeakMap<Activity, Span>()
 
   /** Undefined for an activity that started before tracing, or that is not sampled. */
-  function contextOf(activity: Activity | undefined): Context | undefined {
+  function findContext(activity: Activity | undefined): Context | undefined {
     const span = activity && spans.get(activity)
     return span?.isRecording() ? trace.setSpan(ROOT_CONTEXT, span) : undefined
   }
@@ -72,7 +72,7 @@ export function openTracing({ url, sampler, ratio }: TracingSettings, log: Pick<
     name: string,
     ended: { ms: number; failed: boolean; attributes: Attributes },
   ) {
-    const context = contextOf(activity)
+    const context = findContext(activity)
     if (!context) return
     const now = performance.now()
     const { attributes } = ended
@@ -88,7 +88,7 @@ export function openTracing({ url, sampler, ratio }: TracingSettings, log: Pick<
         const attributes = request && { 'http.request.method': request.method }
         const options = { kind, startTime: activity.startedAt, ...(attributes && { attributes }) }
         const parent = activity.parent && spans.get(activity.parent)
-        const context = parent ? trace.setSpan(ROOT_CONTEXT, parent) : remoteContextOf(request)
+        const context = parent ? trace.setSpan(ROOT_CONTEXT, parent) : createRemoteContext(request)
         spans.set(activity, tracer.startSpan(activity.name, options, context))
       },
       ({ activity, response, failed }) => {
@@ -97,7 +97,7 @@ export function openTracing({ url, sampler, ratio }: TracingSettings, log: Pick<
         if (response) span.setAttribute('http.response.status_code', response.status)
         // The route of a page is known only after rendering.
         if (response?.route)
-          span.updateName(`${methodOf(activity)} ${response.route}`).setAttribute('http.route', response.route)
+          span.updateName(`${parseMethod(activity)} ${response.route}`).setAttribute('http.route', response.route)
         if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end(performance.now())
       },
@@ -130,15 +130,15 @@ export function openTracing({ url, sampler, ratio }: TracingSettings, log: Pick<
 }
 
 /** The HTTP method, with which the names of requests begin. */
-const methodOf = ({ name }: Activity): string => name.slice(0, name.indexOf(' '))
+const parseMethod = ({ name }: Activity): string => name.slice(0, name.indexOf(' '))
 
 /** The context of the caller's span, from the header `traceparent`; the root context if there is none. */
-function remoteContextOf(request: ActivityBegin['request']): Context {
+function createRemoteContext(request: ActivityBegin['request']): Context {
   const caller = request?.traceparent && parseTraceParent(request.traceparent)
   return caller ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true }) : ROOT_CONTEXT
 }
 
-function samplerOf(name: TracingSettings['sampler'], ratio: number): Sampler {
+function createSampler(name: TracingSettings['sampler'], ratio: number): Sampler {
   const root = name.replace('parentbased_', '')
   const sampler =
     root === 'always_off'

@@ -48,7 +48,7 @@ export function collectMetrics(
       const reports = await Promise.all(others.map(async (worker) => ({ worker, metrics: await request(worker) })))
       // Also stores the receiver's own counters, which are needed when it ends.
       const own = request(receiver)
-      const metrics = reports.map(({ worker, metrics }) => metrics ?? countersOf(lastReports.get(worker) ?? []))
+      const metrics = reports.map(({ worker, metrics }) => metrics ?? selectCounters(lastReports.get(worker) ?? []))
       const silent = reports.filter(({ metrics }) => !metrics).length
       send(receiver, { type: 'others-measured', id, others: { metrics: [...metrics, ended], silent } })
       await own
@@ -58,13 +58,13 @@ export function collectMetrics(
       waiting.get(id)?.()
     },
     end(worker) {
-      ended = addCounters(ended, countersOf(lastReports.get(worker) ?? []))
+      ended = addCounters(ended, selectCounters(lastReports.get(worker) ?? []))
       lastReports.delete(worker)
     },
   }
 }
 
-const countersOf = (metrics: ReadMetric[]): ReadMetric[] => metrics.filter(isSummedCounter)
+const selectCounters = (metrics: ReadMetric[]): ReadMetric[] => metrics.filter(isSummedCounter)
 
 function addCounters(to: ReadMetric[], added: ReadMetric[]): ReadMetric[] {
   const sums = new Map(to.map((metric) => [metric.name, metric]))
@@ -76,11 +76,11 @@ function addCounters(to: ReadMetric[], added: ReadMetric[]): ReadMetric[] {
 }
 
 function addValues(to: ReadMetric['values'], added: ReadMetric['values']): ReadMetric['values'] {
-  const keyOf = ({ metricName, labels }: ReadMetric['values'][number]) => JSON.stringify([metricName, labels])
-  const sums = new Map(to.map((sample) => [keyOf(sample), sample]))
+  const toKey = ({ metricName, labels }: ReadMetric['values'][number]) => JSON.stringify([metricName, labels])
+  const sums = new Map(to.map((sample) => [toKey(sample), sample]))
   for (const sample of added) {
-    const sum = sums.get(keyOf(sample))
-    sums.set(keyOf(sample), sum ? { ...sum, value: sum.value + sample.value } : sample)
+    const sum = sums.get(toKey(sample))
+    sums.set(toKey(sample), sum ? { ...sum, value: sum.value + sample.value } : sample)
   }
   return [...sums.values()]
 }

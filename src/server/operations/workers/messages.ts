@@ -19,7 +19,7 @@ export type ToWorker =
   | { type: 'check' }
   /** Another worker replaces this one: it serves further requests on its open connections, then ends. */
   | { type: 'drain' }
-  /** The shop stops: the worker finishes requests in progress, refuses others, then ends. */
+  /** The shop stops: the worker finishes requests in progress, rejects new ones, then ends. */
   | { type: 'stop' }
   | { type: 'counted'; id: number; counted: CallCount[] }
   /** The worker responds with `measured`. */

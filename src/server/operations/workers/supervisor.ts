@@ -28,7 +28,7 @@ interface SupervisorInput {
 export interface Supervisor {
   /** Starts the workers. @returns the exit code of the first one if it failed to start; undefined once all serve */
   start(database: Promise<pg.PoolConfig | undefined>): Promise<number | undefined>
-  /** Replaces each worker by a new one, without refusing requests. */
+  /** Replaces each worker by a new one, without rejecting requests. */
   restart(): Promise<void>
   /** Stops all workers after their requests in progress. */
   stop(): Promise<void>
@@ -143,7 +143,7 @@ export function createSupervisor({ workers: workerCount, address, program, log }
       const failed = await open(false).catch(() => 1)
       if (isStopping) return
       if (failed !== undefined) {
-        log.error('a new worker did not start; the others stay as they are')
+        log.error('a new worker did not start; the remaining workers are not replaced')
         return
       }
       if (!serving.delete(old)) continue

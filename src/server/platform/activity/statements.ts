@@ -7,7 +7,7 @@ export interface CompletedStatement {
   text: string
   /** Milliseconds since it was sent, including the wait for earlier statements on the same connection. */
   ms: number
-  /** Whether PostgreSQL refused it, or the connection broke. */
+  /** Whether PostgreSQL rejected it, or the connection broke. */
   failed: boolean
   activity: Activity | undefined
 }

@@ -8,7 +8,7 @@ export const auditJobs = (shop: PlatformContext): Job[] => [
   retentionJob(shop.db, 'delete-old-audit-entries', '50 3 * * *', auditRetention),
 ]
 
-/** A trigger refuses to delete newer entries. */
+/** A trigger prevents the deletion of newer entries. */
 const auditRetention: RowRetention[] = [
   {
     data: 'audit log entries',

@@ -11,7 +11,7 @@ export const auditEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestampColumn('at').notNull().defaultNow(),
-    /** Null when the caller was not signed in, or the shop did it itself. */
+    /** Null when the caller was not signed in, or for an action of the shop itself. */
     actorId: uuid('actor_id'),
     /** The action, such as `order.shipped`. */
     action: text().notNull(),
@@ -25,7 +25,7 @@ export const auditEntries = pgTable(
     undoes: bigint({ mode: 'number' }),
     /** The reason that staff gave. */
     reason: text(),
-    /** Null when the shop did it itself. */
+    /** Null for an action of the shop itself. */
     ip: text(),
     userAgent: text('user_agent'),
     requestId: text('request_id'),

@@ -19,7 +19,7 @@ export interface PlatformConfig {
   dataFolder: string
   /** Where the secrets are read from. */
   secrets: SecretsSource
-  /** An S3-compatible store; undefined without one. */
+  /** An S3-compatible store; undefined if none is configured. */
   s3: S3Settings | undefined
   /** The bucket for uploaded pictures; undefined if they are stored in the data folder. */
   mediaBucket: S3Settings | undefined

@@ -86,6 +86,6 @@ it('yields the first chunk before all rows are read', async () => {
   expect(read).toBe(10_000)
 })
 
-it('refuses a row with a wrong number of cells', async () => {
+it('rejects a row with a wrong number of cells', async () => {
   await expect(collect(writeCsv(['One', 'Two'], [[['alone']]]))).rejects.toThrow('A row of 1 cells for 2 columns')
 })

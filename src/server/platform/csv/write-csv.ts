@@ -27,28 +27,28 @@ export async function* writeCsv(
 export type Batches<Row> = Iterable<Iterable<Row>> | AsyncIterable<Iterable<Row>>
 
 /** The columns of a table by name, each with a function that returns an item's cell. */
-export type CsvColumns<Thing> = Record<string, (thing: Thing) => CsvValue>
+export type CsvColumns<Item> = Record<string, (item: Item) => CsvValue>
 
 /** Writes items as CSV, one row for each. */
-export function writeTable<Thing>(columns: CsvColumns<Thing>, batches: Batches<Thing>): AsyncGenerator<string> {
+export function writeTable<Item>(columns: CsvColumns<Item>, batches: Batches<Item>): AsyncGenerator<string> {
   const cells = Object.values(columns)
   return writeCsv(
     Object.keys(columns),
-    mapBatches(batches, (thing) => [cells.map((cell) => cell(thing))]),
+    mapBatches(batches, (item) => [cells.map((cell) => cell(item))]),
   )
 }
 
 /** Maps each item of a batch to any number of rows. */
-export async function* mapBatches<Thing, Row>(
-  batches: Batches<Thing>,
-  rowsOf: (thing: Thing) => Row[],
+export async function* mapBatches<Item, Row>(
+  batches: Batches<Item>,
+  toRows: (item: Item) => Row[],
 ): AsyncGenerator<Iterable<Row>> {
-  for await (const things of batches) yield rowsOfAll(things, rowsOf)
+  for await (const items of batches) yield flattenRows(items, toRows)
 }
 
 /** Writes rows lazily, as they are consumed. */
-function* rowsOfAll<Thing, Row>(things: Iterable<Thing>, rowsOf: (thing: Thing) => Row[]): Generator<Row> {
-  for (const thing of things) yield* rowsOf(thing)
+function* flattenRows<Item, Row>(items: Iterable<Item>, toRows: (item: Item) => Row[]): Generator<Row> {
+  for (const item of items) yield* toRows(item)
 }
 
 /**

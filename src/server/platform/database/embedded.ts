@@ -98,7 +98,7 @@ export async function superuserConnectionToEmbedded(folder: string): Promise<pg.
 
 async function findAddress(folder: string): Promise<Address> {
   const home = await realpath(folder)
-  return addressOf(home, await chooseLauncher(findPostgres().postgres, home))
+  return chooseAddress(home, await chooseLauncher(findPostgres().postgres, home))
 }
 
 async function prepare(
@@ -110,7 +110,7 @@ async function prepare(
   const home = await realpath(folder)
   const binaries = findPostgres()
   const launcher = await chooseLauncher(binaries.postgres, home)
-  const address = await addressOf(home, launcher)
+  const address = await chooseAddress(home, launcher)
   const cluster = await ensureCluster(home, binaries, launcher, {
     durable: settings.fsync !== 'off',
     password: address.connection.password,
@@ -130,7 +130,7 @@ async function prepare(
   }
 }
 
-const addressOf = (home: string, { account }: Launcher): Promise<Address> =>
+const chooseAddress = (home: string, { account }: Launcher): Promise<Address> =>
   process.platform === 'win32' ? portAddress(home) : socketAddress(home, account)
 
 /** Removes files left by a first start that was killed while creating them. */

@@ -48,21 +48,21 @@ export async function findMissingFeatures(
   const missingFeatures = missing.map((name) => `the extension ${name}`)
   if (version < MIN_VERSION) missingFeatures.unshift(`PostgreSQL ${MIN_VERSION} or newer`)
   if (readonly) missingFeatures.unshift('permission to write: it is a standby or read-only')
-  else if (!(await works(() => direct.query(TRIGGERS)))) {
+  else if (!(await succeeds(() => direct.query(TRIGGERS)))) {
     missingFeatures.push('triggers for each statement, in PL/pgSQL')
     await direct.query('rollback')
   }
-  if (!readonly && !(await works(() => receivesNotices(direct)))) missingFeatures.push('LISTEN and NOTIFY')
-  if (!readonly && !(await works(() => sharesLocks(direct, other))))
+  if (!readonly && !(await succeeds(() => receivesNotices(direct)))) missingFeatures.push('LISTEN and NOTIFY')
+  if (!readonly && !(await succeeds(() => sharesLocks(direct, other))))
     missingFeatures.push('advisory locks that both connections share')
-  return missingFeatures.length === 0 ? undefined : { engine: nameOf(facts), missingFeatures }
+  return missingFeatures.length === 0 ? undefined : { engine: formatEngineName(facts), missingFeatures }
 }
 
 /** `PostgreSQL 15.16`, `CockroachDB CCL v24.1.0`. */
-const nameOf = ({ name }: Facts): string => /^\S+( CCL)? \S+/.exec(name)?.[0] ?? name
+const formatEngineName = ({ name }: Facts): string => /^\S+( CCL)? \S+/.exec(name)?.[0] ?? name
 
 /** Whether an attempt succeeds. Any error counts as a missing feature, because each engine has its own errors. */
-const works = (attempt: () => Promise<unknown>): Promise<boolean> =>
+const succeeds = (attempt: () => Promise<unknown>): Promise<boolean> =>
   attempt().then(
     (result) => result !== false,
     () => false,

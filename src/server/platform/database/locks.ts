@@ -23,14 +23,14 @@ const locked = prepared(
   () => {},
 )
 
-/** SQL that takes such a lock, for a name that the statement computes. */
-export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_lock(${keyOf(name)})`
+/** SQL that takes the lock on a name that the statement computes. */
+export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_lock(${lockKey(name)})`
 
-/** Tries to take such a lock without waiting. @returns whether it was free */
+/** Tries to take the lock on a name without waiting. @returns whether it was free */
 export async function tryLockName(tx: Database, name: string): Promise<boolean> {
-  const rows = await readRows(tx, LockRow, sql`select pg_try_advisory_xact_lock(${keyOf(sql.param(name))}) as free`)
+  const rows = await readRows(tx, LockRow, sql`select pg_try_advisory_xact_lock(${lockKey(sql.param(name))}) as free`)
   return rows[0]?.free ?? false
 }
 
 /** The key of the advisory lock. */
-const keyOf = (name: SQLWrapper): SQL => sql`hashtextextended(${name}, 0)`
+const lockKey = (name: SQLWrapper): SQL => sql`hashtextextended(${name}, 0)`

@@ -12,16 +12,16 @@ import { validateConstraints } from './validate-constraints.ts'
 
 const MIGRATION_LOCK = 7_265_001
 
-const folderOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const resolveFolder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** The folders of migrations, and how a migration waits for locked tables. */
 const defaults = {
   /** For new databases: the baseline and later migrations. */
-  migrationsFolder: folderOf('migrations'),
+  migrationsFolder: resolveFolder('migrations'),
   /** For databases from before the baseline: the migrations up to it. */
-  legacyFolder: folderOf('legacy-migrations'),
+  legacyFolder: resolveFolder('legacy-migrations'),
   /** Functions and triggers in their current version, one file per area. */
-  triggersFolder: folderOf('triggers'),
+  triggersFolder: resolveFolder('triggers'),
   /** Short, because other queries on the table queue behind a waiting migration. */
   lockTimeoutMs: 3_000,
   pauseMs: 1_000,
@@ -77,7 +77,7 @@ async function applyMigrations(connection: pg.Client, options: typeof defaults):
   for (const folder of folders) {
     for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
       if (migration.folderMillis <= applied) continue
-      await orExplain(apply(connection, migration, options), () => nameOf(migration, folder))
+      await explainFailure(apply(connection, migration, options), () => readMigrationName(migration, folder))
       applied = migration.folderMillis
     }
   }
@@ -107,7 +107,7 @@ async function replaceTriggers(connection: pg.Client, options: typeof defaults):
         [file, hash],
       )
     })
-    await orExplain(replaced, async () => file)
+    await explainFailure(replaced, async () => file)
   }
 }
 
@@ -146,12 +146,12 @@ async function inTransaction(
   }
 }
 
-async function orExplain(work: Promise<void>, name: () => Promise<string>): Promise<void> {
+async function explainFailure(work: Promise<void>, name: () => Promise<string>): Promise<void> {
   try {
     await work
   } catch (error) {
     throw new Error(
-      `The tables could not be brought up to date: the migration ${await name()} failed, and nothing of it was kept. ${reasonOf(error)}`,
+      `The tables could not be brought up to date: the migration ${await name()} failed, and nothing of it was kept. ${describeReason(error)}`,
       { cause: error },
     )
   }
@@ -159,14 +159,14 @@ async function orExplain(work: Promise<void>, name: () => Promise<string>): Prom
 
 const isLockFailure = (error: unknown): boolean => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '')
 
-const reasonOf = (error: unknown): string =>
+const describeReason = (error: unknown): string =>
   isLockFailure(error)
     ? 'Something else keeps a table locked that it changes, such as a backup or a long transaction: start the shop again when that has ended.'
     : describeInOneLine(error)
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
 
-async function nameOf({ folderMillis }: MigrationMeta, folder: string): Promise<string> {
+async function readMigrationName({ folderMillis }: MigrationMeta, folder: string): Promise<string> {
   const journal = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
   return `${journal.entries.find(({ when }) => when === folderMillis)?.tag}.sql`
 }

@@ -27,7 +27,7 @@ export async function openDatabase(settings: ExternalSettings, log: Pick<BaseLog
   const replica = readUrl ? { connection: { connectionString: readUrl, max: pool }, events: logEvents(log) } : undefined
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const client = connect({ connectionString: url, max: pool }, onError, { pooler, direct, replica })
-  return { client, warnings: pooler === 'transaction' ? await missingLimits(client) : [] }
+  return { client, warnings: pooler === 'transaction' ? await findMissingLimits(client) : [] }
 }
 
 const logEvents = (log: Pick<BaseLogger, 'warn'>): ReplicaEvents => ({
@@ -89,7 +89,7 @@ const BackendRow = z.object({ pid: z.number() })
 const LimitRow = z.object({ name: z.string(), setting: z.string(), role: z.string() })
 
 /** Behind a pooler in transaction mode, time limits are settings of the database role. */
-async function missingLimits({ pool }: DatabaseClient): Promise<string[]> {
+async function findMissingLimits({ pool }: DatabaseClient): Promise<string[]> {
   const { rows } = await pool.query(
     `select name, setting, quote_ident(current_user) as role from pg_settings where name = any($1) and setting = '0'`,
     [Object.keys(timeLimits)],

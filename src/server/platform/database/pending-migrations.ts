@@ -15,15 +15,15 @@ export interface PendingMigrations {
 }
 
 /** Compares the migrations of a database with those of this version. */
-export async function pendingMigrations(db: Database): Promise<PendingMigrations> {
+export async function findPendingMigrations(db: Database): Promise<PendingMigrations> {
   const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
   const { rows } = table.rows[0]?.exists
     ? await db.execute(sql`select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations`)
     : { rows: [{ last: 0 }] }
   const last = Number(rows[0]?.last)
-  const current = await journalOf('migrations')
+  const current = await readJournal('migrations')
   // Migrations from before the baseline, which upgrade older databases to it.
-  const all = last > 0 ? [...(await journalOf('legacy-migrations')), ...current] : current
+  const all = last > 0 ? [...(await readJournal('legacy-migrations')), ...current] : current
   return {
     isEmpty: last === 0,
     pending: all.filter(({ when }) => when > last).map(({ tag }) => tag),
@@ -31,5 +31,5 @@ export async function pendingMigrations(db: Database): Promise<PendingMigrations
   }
 }
 
-const journalOf = async (folder: string) =>
+const readJournal = async (folder: string) =>
   Journal.parse(JSON.parse(await readFile(new URL(`${folder}/meta/_journal.json`, import.meta.url), 'utf8'))).entries

@@ -20,7 +20,7 @@ export function prepared<V extends Record<string, unknown>, Q extends SQLWrapper
 ): (db: Database, values: V) => Statement<T> {
   let text: Text<ResultOf<Q>> | undefined
   return (db, parameters) => {
-    text ??= textOf(build(mockDatabase, placeholders as Placeholders<V>))
+    text ??= compileStatement(build(mockDatabase, placeholders as Placeholders<V>))
     const { sql, values, send } = text
     const filled = fillPlaceholders(values, parameters)
     return new Statement({ sql, values: filled, send: async () => read(await send(db, filled)) })
@@ -55,7 +55,7 @@ export interface Text<Result = unknown> {
 }
 
 /** The SQL text of a statement, with a function that sends it. */
-export function textOf<Q extends SQLWrapper>(statement: Q): Text<ResultOf<Q>> {
+export function compileStatement<Q extends SQLWrapper>(statement: Q): Text<ResultOf<Q>> {
   const builder = statement as { prepare?(name: string): Query }
   const query = builder.prepare?.('') ?? rawQuery(statement.getSQL())
   const { sql, params } = query.getQuery()

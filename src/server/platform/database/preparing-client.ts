@@ -60,11 +60,11 @@ export class CorkingClient extends pg.Client {
  * @returns a class for the connections of one pool, which share the names
  */
 export function preparingClient(): typeof CorkingClient {
-  const nameOf = frequentStatementNamer()
+  const findName = frequentStatementNamer()
   return class extends CorkingClient {
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     override query(query: any, ...rest: any[]): any {
-      const name = isUnnamed(query) ? nameOf(query.text) : undefined
+      const name = isUnnamed(query) ? findName(query.text) : undefined
       return super.query(name ? { ...query, name } : query, ...rest)
     }
   }

@@ -16,14 +16,14 @@ export interface Replica {
   connect(): Promise<pg.PoolClient | undefined>
   /** Whether reads use it. */
   readonly isUsed: boolean
-  /** How far it lags behind the primary. @returns undefined when it does not respond */
+  /** Measures how far it lags behind the primary. @returns undefined when it does not respond */
   readLag(): Promise<Lag | undefined>
   close(): Promise<void>
 }
 
 /** How far a replica lags behind the primary. */
 export interface Lag {
-  /** Size of that part of the write-ahead log. */
+  /** Bytes of the write-ahead log that it has not replayed. */
   bytes: number
   /** Time since the commit of the last replayed transaction; 0 when it has replayed everything. */
   seconds: number
@@ -63,7 +63,7 @@ export function openReplica(
   })
   pool.on('error', exclude)
   pool.on('connect', (client) => client.on('error', () => {}))
-  const position = createPositionReader(primary)
+  const readPosition = createPositionReader(primary)
   let state: 'unknown' | 'used' | 'excluded' = 'unknown'
   let isProbing = false
   const probing = setInterval(probe, PROBE_INTERVAL_MS).unref()
@@ -72,7 +72,7 @@ export function openReplica(
   async function connectIfCurrent(): Promise<pg.PoolClient> {
     const client = await pool.connect()
     try {
-      const needed = await position()
+      const needed = await readPosition()
       for (let waited = 0; !(await hasReplayed(client, needed)); waited += WAIT_STEP_MS) {
         if (waited >= MAX_WAIT_MS) throw new Error(`The replica lags more than ${MAX_WAIT_MS} ms, or was promoted`)
         await sleep(WAIT_STEP_MS)
@@ -112,7 +112,7 @@ export function openReplica(
       return state === 'used'
     },
     async readLag() {
-      const needed = await position()
+      const needed = await readPosition()
       // An unreachable replica is reported by `isUsed`.
       return readLag(pool, needed).catch(() => undefined)
     },
@@ -144,7 +144,7 @@ export function openReplicaReads(replica: Replica, primary: pg.Pool): Database {
     return Reflect.apply(primary.query, primary, statement)
   }
   return Object.assign(drizzle({ client: { query } as unknown as pg.PoolClient }), {
-    transaction: () => Promise.reject(new Error('Transactions are for the primary')),
+    transaction: () => Promise.reject(new Error('Transactions must use the primary')),
   })
 }
 
@@ -185,7 +185,7 @@ const READ_LAG = `
   select greatest(0, $1::pg_lsn - pg_last_wal_replay_lsn())::float8 as bytes,
     case when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0
       else greatest(0, extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::float8 end as seconds`
-/** Does not accept the nulls that a server returns that is not a replica. */
+/** Rejects the nulls that a server returns if it is not a replica. */
 const LagRow = z.object({ bytes: z.number(), seconds: z.number() })
 
 async function readLag(pool: pg.Pool, position: string): Promise<Lag> {

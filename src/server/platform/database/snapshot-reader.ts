@@ -36,20 +36,20 @@ export function readSnapshot(connect: () => Promise<Connection>): SnapshotDataba
   let lease: Lease | undefined
   let closed = false
 
-  function leased(): Lease {
+  function acquireLease(): Lease {
     if (closed) throw new Error('This snapshot was closed')
     lease ??= openLease(connect)
     return lease
   }
 
   const query = async (...statement: unknown[]): Promise<unknown> => {
-    const { client } = await leased().opened
+    const { client } = await acquireLease().opened
     return Reflect.apply(client.query, client, statement)
   }
 
   const reader = Object.assign(drizzle({ client: { query } as unknown as pg.PoolClient }), {
     async snapshot() {
-      return (await (lease ?? leased()).opened).named
+      return (await (lease ?? acquireLease()).opened).named
     },
     join(other: SnapshotDatabase) {
       if (lease) throw new Error('This reader has already read from its own snapshot')
@@ -61,7 +61,7 @@ export function readSnapshot(connect: () => Promise<Connection>): SnapshotDataba
       closed = true
     },
   })
-  leases.set(reader, leased)
+  leases.set(reader, acquireLease)
   return reader
 }
 
@@ -69,7 +69,7 @@ function openLease(connect: () => Promise<Connection>): Lease {
   const opened = connect().then(({ client, isReplica }) => {
     // Sent before the first statement without waiting. If they fail, that statement fails too.
     client.query('begin isolation level repeatable read, read only').catch(() => {})
-    const named = client.query({ text: isReplica ? NAME_ON_REPLICA : NAME }).then(nameOf)
+    const named = client.query({ text: isReplica ? NAME_ON_REPLICA : NAME }).then(parseSnapshotName)
     named.catch(() => {})
     return { client, named }
   })
@@ -122,7 +122,7 @@ export async function readOnReplica<T>(
   return readOnReplica(undefined, primary, work)
 }
 
-function nameOf({ rows: [row] }: pg.QueryResult<{ snapshot: Snapshot }>): Snapshot {
+function parseSnapshotName({ rows: [row] }: pg.QueryResult<{ snapshot: Snapshot }>): Snapshot {
   if (!row) throw new Error('PostgreSQL did not name its snapshot')
   return row.snapshot
 }

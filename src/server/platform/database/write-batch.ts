@@ -1,7 +1,7 @@
 import type { QueryPromise, SQLWrapper } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { Statement, type Text, textOf } from './prepared.ts'
+import { compileStatement, Statement, type Text } from './prepared.ts'
 
 /** A write that has not been sent. Awaiting it runs it alone; `writeBatch` runs it with others. */
 export type Write = Statement<unknown> | (QueryPromise<unknown> & SQLWrapper)
@@ -15,7 +15,7 @@ const texts = new Map<string, Text>()
  * @param writes must not start with `with`
  */
 export function writeBatch(tx: Database, writes: Write[]): Statement<void> {
-  const parts = writes.map((write) => (write instanceof Statement ? write : textOf(write)))
+  const parts = writes.map((write) => (write instanceof Statement ? write : compileStatement(write)))
   const key = parts.map((part) => part.sql).join('\n')
   const text = texts.get(key) ?? join(parts)
   if (writes.every((write) => write instanceof Statement)) texts.set(key, text)
@@ -25,11 +25,11 @@ export function writeBatch(tx: Database, writes: Write[]): Statement<void> {
 
 /** Joins statements into one, and renumbers their parameters. */
 function join(parts: { sql: string; values: unknown[] }[]): Text {
-  let before = 0
-  const writes = parts.map((part, at) => {
-    const text = part.sql.replace(/\$(\d+)/g, (_, position) => `$${before + Number(position)}`)
-    before += part.values.length
-    return `write_${at} as (${text})`
+  let offset = 0
+  const writes = parts.map((part, index) => {
+    const text = part.sql.replace(/\$(\d+)/g, (_, position) => `$${offset + Number(position)}`)
+    offset += part.values.length
+    return `write_${index} as (${text})`
   })
-  return textOf(sql.raw(`with ${writes.join(', ')} select 1`))
+  return compileStatement(sql.raw(`with ${writes.join(', ')} select 1`))
 }

@@ -12,15 +12,15 @@ export const SERIALIZATION_FAILURE = '40001'
 
 /** The SQLSTATE (five characters) of the PostgreSQL error in an error's chain of causes. */
 export function sqlState(error: unknown): string | undefined {
-  return causesOf(error)
-    .map(codeOf)
+  return listCauses(error)
+    .map(getCode)
     .find((code) => /^[0-9A-Z]{5}$/.test(code))
 }
 
 /** Whether the unique constraint with this name was violated. */
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
   sqlState(error) === UNIQUE_VIOLATION &&
-  causesOf(error).some((each) => 'constraint' in each && each.constraint === constraint)
+  listCauses(error).some((each) => 'constraint' in each && each.constraint === constraint)
 
 const FOREIGN_KEY_VIOLATION = '23503'
 const NOT_NULL_VIOLATION = '23502'
@@ -37,18 +37,18 @@ export const violatesConstraint = (error: unknown): boolean =>
 export function refersToMissingUser(error: unknown): boolean {
   const namesUser = (each: Error) =>
     'constraint' in each && typeof each.constraint === 'string' && each.constraint.endsWith('_users_id_fk')
-  return sqlState(error) === FOREIGN_KEY_VIOLATION && causesOf(error).some(namesUser)
+  return sqlState(error) === FOREIGN_KEY_VIOLATION && listCauses(error).some(namesUser)
 }
 
 /** Whether the database could not be reached or closed the connection, which may be temporary. */
 export function isDisconnection(error: unknown): boolean {
-  return causesOf(error).some(
+  return listCauses(error).some(
     (each) =>
       // Class 08: connection errors. 57P01 to 57P03: the server is shutting down, has crashed or is starting up.
-      /^(08...|57P0[123])$/.test(codeOf(each)) ||
+      /^(08...|57P0[123])$/.test(getCode(each)) ||
       ('syscall' in each && each.syscall === 'connect') ||
       // The operating system reports the closed connection.
-      /^(EPIPE|ECONNRESET)$/.test(codeOf(each)) ||
+      /^(EPIPE|ECONNRESET)$/.test(getCode(each)) ||
       /^Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
         each.message,
       ),
@@ -63,8 +63,8 @@ const QUERY_CANCELED = '57014'
 /** Whether a statement timed out, usually while waiting for another transaction's lock. */
 export const isTimeout = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED
 
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+function listCauses(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...listCauses(error.cause)] : []
 }
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+const getCode = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')

@@ -13,7 +13,7 @@ export class SettingsError extends Error {
     const [first] = problems
     const more = problems.length - 1
     super(
-      `${first?.problem}: ${first?.remedy}${more > 0 ? `. Other variables that are wrong: ${more}; mercer doctor lists all` : ''}`,
+      `${first?.problem}: ${first?.remedy}${more > 0 ? `. Other invalid variables: ${more}; mercer doctor lists all` : ''}`,
     )
     this.problems = problems
   }

@@ -14,13 +14,13 @@ import type { Caller, SignedInCaller } from '../audit-log/record-audit.ts'
 import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
-import { authorize, callerOf } from './guards.ts'
+import { authorize, toCaller } from './guards.ts'
 import { isInternal } from './internal-requests.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { withMultipartBody } from './multipart-body.ts'
 import type { Authenticator, Principal } from './principal.ts'
 import { withRawBody } from './raw-body.ts'
-import { type CacheableKey, cacheTagsOf } from './response-cache/cache-tags.ts'
+import { type CacheableKey, cacheTagsByEndpoint } from './response-cache/cache-tags.ts'
 import { cacheTagsHeader, notFoundTagsHeader } from './response-cache/cache-tags-header.ts'
 import { collectProductIds } from './response-cache/product-ids-read.ts'
 import { describeFile, sendFile } from './send-file.ts'
@@ -95,13 +95,13 @@ export function endpointImplementer(
     const endpoint: Endpoint = endpoints[key]
     const [method = '', path = ''] = key.split(' ')
     const [status = 200] = Object.keys(endpoint.reply).map(Number)
-    const limit = limits.of(key, endpoint.limit ?? {})
+    const limit = limits.forEndpoint(key, endpoint.limit ?? {})
     const route: RouteOptions = {
       method,
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      schema: schemaOf(key, endpoint),
+      schema: buildSchema(key, endpoint),
       bodyLimit: endpoint.maxBody ?? MAX_BODY,
-      config: { isCacheable: key in cacheTagsOf },
+      config: { isCacheable: key in cacheTagsByEndpoint },
       // Before the body is read, so that unauthorized callers get no validation errors.
       onRequest: async (request) => {
         await limit.countAddress(request)
@@ -112,12 +112,13 @@ export function endpointImplementer(
       },
       handler: async (request, reply) => {
         const { params, query, body, principal, headers } = request
-        const caller = callerOf(request)
+        const caller = toCaller(request)
         const idempotencyKey = headers['idempotency-key']
         const received = { params, query, body, headers, principal, caller, idempotencyKey } as EndpointRequest<
           typeof key
         >
-        if (key in cacheTagsOf) return reply.code(status).send(await resultFromSnapshot(received, request, reply))
+        if (key in cacheTagsByEndpoint)
+          return reply.code(status).send(await resultFromSnapshot(received, request, reply))
         const result = await handle(received)
         if (endpoint.file && isRanged(endpoint)) {
           const { name, ...file } = RangedFileReply.parse(result)
@@ -165,13 +166,13 @@ declare module 'fastify' {
 /** Whether the reply is a file of which ranges can be requested. */
 const isRanged = ({ reply }: Endpoint): boolean => reply[200] === RangedFileReply
 
-function schemaOf(key: EndpointKey, endpoint: Endpoint) {
+function buildSchema(key: EndpointKey, endpoint: Endpoint) {
   return {
     operationId: key.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, ''),
     summary: endpoint.summary,
     ...(endpoint.limit && { description: describeLimit(endpoint.limit) }),
     tags: [key.split('/')[1] ?? ''],
-    ...securityOf(endpoint),
+    ...describeSecurity(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.body && { body: endpoint.body }),
@@ -223,7 +224,7 @@ function describeResponses(endpoint: Endpoint): Record<number, unknown> {
 }
 
 /** In OpenAPI, an empty list of requirements means public; an empty object in the list makes signing in optional. */
-function securityOf({ access, signIn }: Endpoint): { security: Record<string, string[]>[] } {
+function describeSecurity({ access, signIn }: Endpoint): { security: Record<string, string[]>[] } {
   if (!hasPermission('nobody', access)) return { security: [{ bearer: [] }] }
   return { security: signIn ? [{}, { bearer: [] }] : [] }
 }

@@ -21,7 +21,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Errors with a status of 5xx that result from the shop's settings, and so are not logged. */
 const expectedErrors: ReadonlySet<ErrorCode> = new Set(['not_open', 'google_not_configured'])
 
-/** Which error page to show: the one for an HTTP status, or the one for a shop that is not open yet. */
+/** The error page to show: for an HTTP status, or for a shop that is not open yet. */
 export type ErrorPageKind = number | 'not_open'
 
 /** An HTML error page for browsers. */
@@ -68,7 +68,7 @@ const acceptsHtml = ({ originalUrl, headers }: FastifyRequest): boolean =>
 export function toShopError(error: FastifyError): ShopError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
-    for (const issue of error.validation.slice(0, MAX_FIELDS)) Object.assign(fields, fieldsOf(issue), fields)
+    for (const issue of error.validation.slice(0, MAX_FIELDS)) Object.assign(fields, toFieldErrors(issue), fields)
     return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
   }
   // The account was deleted while its access token is still valid.
@@ -79,7 +79,7 @@ export function toShopError(error: FastifyError): ShopError {
     return new ShopError('unavailable', { message: t('tookTooLong'), retryAfter: RETRY_AFTER_S }, { cause: error })
   const status = error.statusCode ?? 500
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal')
-  return new ShopError(code, code === 'invalid_request' ? { message: unreadable() } : {})
+  return new ShopError(code, code === 'invalid_request' ? { message: unreadableMessage() } : {})
 }
 
 /**
@@ -91,7 +91,7 @@ export function rejectMalformedRequest(_error: Error, socket: Socket): void {
     socket.destroy()
     return
   }
-  const body = JSON.stringify({ message: unreadable(), code: 'invalid_request' })
+  const body = JSON.stringify({ message: unreadableMessage(), code: 'invalid_request' })
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
@@ -108,9 +108,9 @@ export function rejectMalformedRequest(_error: Error, socket: Socket): void {
 const RETRY_AFTER_S = 1
 /** Maximum number of invalid fields in an error. */
 const MAX_FIELDS = 20
-export const unreadable = (): string => t('unreadable')
+export const unreadableMessage = (): string => t('unreadable')
 
-/** Error codes for statuses with which Fastify itself refuses a request. */
+/** Error codes for statuses with which Fastify itself rejects a request. */
 const codeByStatus: Record<number, ErrorCode> = {
   // Path traversal in a URL of a static file.
   403: 'not_found',
@@ -128,7 +128,7 @@ interface Issue {
   params: object
 }
 
-function fieldsOf({ keyword, instancePath, message, params }: Issue): Record<string, string> {
+function toFieldErrors({ keyword, instancePath, message, params }: Issue): Record<string, string> {
   const path = instancePath.slice(1).replaceAll('/', '.')
   if (keyword !== 'unrecognized_keys') return { [path || 'body']: message ?? t('notValid') }
   const keys = 'keys' in params && Array.isArray(params.keys) ? params.keys.slice(0, MAX_FIELDS).map(String) : []

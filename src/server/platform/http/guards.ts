@@ -8,7 +8,7 @@ import type { Authenticator, Principal } from './principal.ts'
 type EndpointAccess = Pick<Endpoint, 'access' | 'signIn'>
 
 /**
- * Authenticates the caller, and refuses those without the permission that the endpoint requires.
+ * Authenticates the caller, and rejects callers without the permission that the endpoint requires.
  * @throws ShopError unauthenticated, token_expired, forbidden or two_step_setup_required
  */
 export async function authorize(
@@ -30,7 +30,7 @@ export async function authorize(
 const MAX_USER_AGENT_LENGTH = 300
 
 /** The caller for the audit log. */
-export const callerOf = ({ principal, ip, headers, id }: FastifyRequest): Caller => ({
+export const toCaller = ({ principal, ip, headers, id }: FastifyRequest): Caller => ({
   userId: principal?.userId ?? null,
   sessionId: principal?.sessionId ?? null,
   ip,

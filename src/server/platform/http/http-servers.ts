@@ -12,7 +12,7 @@ const MAX_STOPPING_MS = 30_000
 const MAX_UNUSED_MS = 2_000
 /** Longer than a proxy reuses a connection, so that no connection is closed just as a request is sent on it. */
 const MAX_DRAINING_MS = requestLimits.keepAliveTimeout + 3_000
-/** Seconds after which a refused client should try again; by then another process serves it, or this one has restarted. */
+/** Seconds after which a rejected client should try again; by then another process serves it, or this one has restarted. */
 const RETRY_AFTER_S = 1
 
 declare module 'fastify' {
@@ -71,7 +71,7 @@ export class HttpServers {
     return this.#add()
   }
 
-  /** Refuses requests that arrive while the app closes, and ends their connections. */
+  /** Rejects requests that arrive while the app closes, and ends their connections. */
   closeWith(app: FastifyInstance): void {
     app.addHook('onRequest', async () => {
       if (this.#isClosing) throw new ShopError('unavailable', { retryAfter: RETRY_AFTER_S })
@@ -122,7 +122,7 @@ export class HttpServers {
 
   /** @returns the URL of the first address that it listens on */
   async listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
-    const [first, ...others] = host === 'localhost' ? await addressesOf(host) : [host]
+    const [first, ...others] = host === 'localhost' ? await resolveAddresses(host) : [host]
     const url = await app.listen({ port, host: first ?? host })
     for (const address of others) await listenIfPossible(this.#add(), { host: address, port })
     return host === 'localhost' ? `http://localhost:${port}` : url
@@ -148,7 +148,7 @@ export class HttpServers {
     app.server.emit('connection', socket)
   }
 
-  /** Closes each connection after its next response. No more may be accepted. Resolves when all are closed. */
+  /** Closes each connection after its next response. No new connections may be accepted. Resolves when all are closed. */
   async drain(): Promise<void> {
     this.#isDraining = true
     this.#ending.abort()
@@ -221,7 +221,7 @@ export class HttpServers {
   }
 }
 
-async function addressesOf(host: string): Promise<string[]> {
+async function resolveAddresses(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true })
   return [...new Set(found.map(({ address }) => address))]
 }

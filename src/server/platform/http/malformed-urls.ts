@@ -6,7 +6,7 @@ import { t } from '#messages/requestRefusals.ts'
 const MALFORMED = '/.unreadable'
 
 /**
- * Rewrites malformed URLs, such as `/products/%E0%A4%A`, to a route that refuses them. The router itself would refuse them
+ * Rewrites malformed URLs, such as `/products/%E0%A4%A`, to a route that rejects them. The router itself would reject them
  * before any hook runs: without security headers and rate limits.
  */
 export function rewriteMalformedUrl({ url = '/' }: IncomingMessage): string {
@@ -20,7 +20,7 @@ export function rewriteMalformedUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-export function refuseMalformedUrls(app: FastifyInstance): void {
+export function rejectMalformedUrls(app: FastifyInstance): void {
   app.all(MALFORMED, { schema: { hide: true } }, async () => {
     throw new ShopError('invalid_request', { message: t('unreadableUrl') })
   })

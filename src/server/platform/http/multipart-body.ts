@@ -7,7 +7,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/requestRefusals.ts'
-import { unreadable } from './errors.ts'
+import { unreadableMessage } from './errors.ts'
 
 /** Allowance for headers and fields besides the files. */
 const OVERHEAD_BYTES = 64 * 1024
@@ -59,15 +59,15 @@ async function readParts(request: FastifyRequest, largest: number, folder?: stri
   if (Number(request.headers['content-length'] ?? 0) > MAX_PARTS * (largest + OVERHEAD_BYTES))
     throw new ShopError('payload_too_large')
   const body = new Map<string, unknown>()
-  let reading = ''
+  let fieldName = ''
   try {
     for await (const part of request.parts()) {
-      reading = part.fieldname
-      if (body.has(reading)) throw duplicateField(reading)
-      body.set(reading, part.type === 'file' ? await readFile(part, folder) : part.value)
+      fieldName = part.fieldname
+      if (body.has(fieldName)) throw duplicateField(fieldName)
+      body.set(fieldName, part.type === 'file' ? await readFile(part, folder) : part.value)
     }
   } catch (error) {
-    throw error instanceof ShopError ? error : toShopError(error, reading, largest)
+    throw error instanceof ShopError ? error : toShopError(error, fieldName, largest)
   }
   return Object.fromEntries(body)
 }
@@ -85,7 +85,7 @@ const duplicateField = (field: string): ShopError => errorAt(field, 'invalid_req
 /** All errors of the parser are errors of the client. */
 function toShopError(cause: unknown, field: string, largest: number): ShopError {
   if (!(cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413))
-    return new ShopError('invalid_request', { message: unreadable() }, { cause })
+    return new ShopError('invalid_request', { message: unreadableMessage() }, { cause })
   const message = t('fileSize', { size: Math.floor(largest / 1024 / 1024) })
   return new ShopError('payload_too_large', { message, ...(field && { fields: { [field]: message } }) }, { cause })
 }

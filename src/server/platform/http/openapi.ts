@@ -88,8 +88,8 @@ const isCodec = (def: z.core.$ZodTypeDef): def is z.core.$ZodCodecDef =>
   def.type === 'pipe' && 'reverseTransform' in def
 
 /**
- * The named schemas of the contract, as they are before the pages load: these have a copy of the contract, whose schemas take the
- * names in Zod's global registry. A document with schemas of both is refused.
+ * The named schemas of the contract, recorded before the pages load: these have a copy of the contract, whose schemas take the
+ * names in Zod's global registry. A document with schemas of both is rejected.
  */
 const schemaRegistry: typeof z.globalRegistry = z.registry()
 schemaRegistry._map = z.globalRegistry._map

@@ -25,7 +25,7 @@ export async function sendRange(
   file: SentFile,
 ): Promise<FastifyReply> {
   const etag = `"${file.tag}"`
-  const range = rangeOf(headers, etag, file.bytes)
+  const range = parseRange(headers, etag, file.bytes)
   if (range === 'none') {
     reply.header('content-range', `bytes */${file.bytes}`)
     throw new ShopError('range_not_satisfiable')
@@ -43,8 +43,8 @@ export async function sendRange(
   }
   // A stream, because Fastify would set the length of any other content.
   if (method === 'HEAD') return setHeaders().send(Readable.from([]))
-  // Opened before the headers are set, because an error response has different ones.
-  const chunks = await file.open({ from, to, isRest: from > 0 })
+  // Opened before the headers are set, because an error response has different headers.
+  const chunks = await file.open({ from, to, isContinuation: from > 0 })
   return setHeaders().send(Readable.from(chunks, { objectMode: false }))
 }
 
@@ -52,7 +52,7 @@ export async function sendRange(
  * The requested range; undefined for the whole file, also for several ranges, and for a range of another version.
  * @returns `none` for a range beyond the end
  */
-function rangeOf(
+function parseRange(
   { range = '', 'if-range': version }: IncomingHttpHeaders,
   etag: string,
   bytes: number,

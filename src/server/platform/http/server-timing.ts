@@ -14,19 +14,19 @@ export const CACHE_HIT_TIMING = [NAME, 'cache;desc=hit']
  */
 export function addServerTiming(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.method === 'GET' && !isInternal(request.headers)) reply.header(NAME, timing())
+    if (request.method === 'GET' && !isInternal(request.headers)) reply.header(NAME, formatTiming())
   })
 }
 
 /** The header of a response that is not from the cache: name and value. */
-export const timingHeader = (): string[] => [NAME, `cache;desc=miss, ${timing()}`]
+export const timingHeader = (): string[] => [NAME, `cache;desc=miss, ${formatTiming()}`]
 
-function timing(): string {
+function formatTiming(): string {
   const activity = currentActivity()
   if (!activity) return 'total'
   const { startedAt, databaseMs, renderMs } = activity
-  const render = renderMs > 0 ? `, render;dur=${rounded(renderMs)}` : ''
-  return `total;dur=${rounded(performance.now() - startedAt)}, db;dur=${rounded(databaseMs)}${render}`
+  const render = renderMs > 0 ? `, render;dur=${round(renderMs)}` : ''
+  return `total;dur=${round(performance.now() - startedAt)}, db;dur=${round(databaseMs)}${render}`
 }
 
-const rounded = (ms: number): number => Math.round(ms * 10) / 10
+const round = (ms: number): number => Math.round(ms * 10) / 10

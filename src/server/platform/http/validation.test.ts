@@ -15,7 +15,7 @@ function validateKeys(keys: number) {
   return { runs, error: typeof result === 'object' && 'error' in result ? result.error : undefined }
 }
 
-it('refuses a body with more values than any form before running its schema', () => {
+it('rejects a body with more values than any form before running its schema', () => {
   const { runs, error } = validateKeys(95_000)
   expect(runs).toBe(0)
   expect(error).toBeInstanceOf(ShopError)

@@ -7,7 +7,7 @@ import { t } from '#messages/requestRefusals.ts'
 
 z.config({ customError: defaultMessage })
 
-/** Validates by the schema. Also refuses too many values, and text that PostgreSQL cannot store: null characters and lone surrogates. */
+/** Validates by the schema. Also rejects too many values, and text that PostgreSQL cannot store: null characters and lone surrogates. */
 export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
   const bySchema = validatorCompiler(route)
   return (data) => {
@@ -15,8 +15,8 @@ export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
     // Schemas with filters of any name skip it without an error.
     if (isObject(data) && Object.hasOwn(data, '__proto__')) return { error: new ShopError('invalid_request') }
     const result = bySchema(data)
-    const isRefused = typeof result === 'object' && 'error' in result
-    if (isRefused || isStorable(data)) return result
+    const isInvalid = typeof result === 'object' && 'error' in result
+    if (isInvalid || isStorable(data)) return result
     return { error: new ShopError('invalid_request', { message: t('characters') }) }
   }
 }
@@ -26,19 +26,19 @@ const MAX_VALUES = 20_000
 
 /** Whether a body has at most `MAX_VALUES` values, in lists and objects together. */
 function isBounded(data: unknown): boolean {
-  const waiting = [data]
-  for (let seen = 0; waiting.length > 0; ) {
-    const value = waiting.pop()
+  const pending = [data]
+  for (let count = 0; pending.length > 0; ) {
+    const value = pending.pop()
     if (Array.isArray(value)) {
-      seen += value.length
-      if (seen > MAX_VALUES) return false
-      waiting.push(...value)
+      count += value.length
+      if (count > MAX_VALUES) return false
+      pending.push(...value)
     } else if (isObject(value)) {
       // Not `Object.values`, which for 100,000 values takes longer than parsing the JSON.
       for (const name in value) {
-        seen += 1
-        if (seen > MAX_VALUES) return false
-        waiting.push(value[name])
+        count += 1
+        if (count > MAX_VALUES) return false
+        pending.push(value[name])
       }
     }
   }

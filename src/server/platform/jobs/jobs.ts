@@ -40,7 +40,7 @@ export async function openJobs(db: Database, jobs: Job[]): Promise<Queue> {
   return openQueue(db, {
     name: 'scheduled jobs',
     table: scheduledJobs,
-    // Another version of the shop may have other jobs.
+    // Another version of the shop may have different jobs.
     waiting: inArray(scheduledJobs.id, [...jobsByName.keys()]),
     firstAttempt: ({ schedule }) => nextTime(schedule),
     workers: MAX_CONCURRENT,

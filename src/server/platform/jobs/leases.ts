@@ -22,7 +22,7 @@ export class Leases<T extends QueueTable> {
     }, EXTEND_EVERY_MS)
   }
 
-  of({ id }: JobRow<T>): Lease {
+  forJob({ id }: JobRow<T>): Lease {
     return {
       throwIfInterrupted: () => {
         if (!this.#ownedIds.has(id)) throw new Interrupted('Another worker has taken it over')

@@ -1,5 +1,5 @@
 /**
- * Processes subjects one after another, until none is left. Each is tried once; failures do not stop the others.
+ * Processes subjects one after another, until none is left. Each is tried once; a failure does not stop the rest.
  * @param read reads a batch of subjects that were not tried yet
  * @throws AggregateError at the end, with all errors
  */

@@ -110,7 +110,7 @@ export class QueueWorkers<T extends QueueTable> {
     const leases = new Leases(this.#db, this.#queue, claimed, this.#shouldContinue, this.#log)
     try {
       const outcomes = await Promise.all(
-        claimed.rows.map(async (row) => ({ row, outcome: await this.#attempt(row, leases.of(row)) })),
+        claimed.rows.map(async (row) => ({ row, outcome: await this.#attempt(row, leases.forJob(row)) })),
       )
       for (const [outcome, same] of Map.groupBy(outcomes, (each) => each.outcome)) {
         const rows = same.map(({ row }) => row)

@@ -33,9 +33,9 @@ function describeError(error: unknown, depth = 0): LoggedError {
     return {
       type: query.name,
       state: sqlState(query),
-      message: reasonOf(query),
+      message: describeReason(query),
       query: query.query,
-      stack: framesOf(query),
+      stack: getFrames(query),
     }
   }
   const { name: type, message, stack = '', cause } = error
@@ -101,7 +101,8 @@ function findQueryError(error: unknown): DrizzleQueryError | undefined {
 }
 
 /** PostgreSQL's message, without its `detail`, which would quote values. */
-const reasonOf = ({ cause }: DrizzleQueryError): string => (cause instanceof Error ? cause.message : 'The query failed')
+const describeReason = ({ cause }: DrizzleQueryError): string =>
+  cause instanceof Error ? cause.message : 'The query failed'
 
 /** The stack without its first lines, which repeat the message and its parameters. */
-const framesOf = ({ stack = '' }: Error): string => stack.slice(Math.max(stack.indexOf('\n    at '), 0))
+const getFrames = ({ stack = '' }: Error): string => stack.slice(Math.max(stack.indexOf('\n    at '), 0))

@@ -17,15 +17,15 @@ export function mailAdminRoutes(
 
   implement('GET /admin/mails/{id}', async ({ params }) => {
     const found = await findMail(db, params.id)
-    if (!found) throw mailMissing()
+    if (!found) throw mailNotFound()
     const { data: _data, sealedToken: _token, ...mail } = found
     const email = (await renderStoredMail(found, renderContext)) ?? outdatedEmail()
-    // Without a mail server, this is the only place to read emails, so their links must work.
+    // Without a mail server, emails can be read only here, so their links must work.
     return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(email) : email) } }
   })
 
   implement('POST /admin/mails/{id}/send', async ({ caller, params }) => {
-    if (!(await sendAgain(db, params.id, caller))) throw mailMissing()
+    if (!(await sendAgain(db, params.id, caller))) throw mailNotFound()
     return null
   })
 }
@@ -33,4 +33,4 @@ export function mailAdminRoutes(
 /** Shown instead of an unsent email that is no longer needed. */
 const outdatedEmail = () => ({ html: `<p>${t('over')}</p>`, text: t('over') })
 
-const mailMissing = () => new ShopError('not_found', { message: t('notKept') })
+const mailNotFound = () => new ShopError('not_found', { message: t('notKept') })

@@ -7,7 +7,7 @@ import type { JobRow, Outcome, QueueDefinition, Round } from '../jobs/job-queue.
 import { openQueue, type Queue } from '../jobs/queue.ts'
 import { hideTokens } from './hide-tokens.ts'
 import { type EmailRenderContext, renderStoredMail } from './render-stored-mail.ts'
-import { tokenOf } from './sealed-token.ts'
+import { unsealToken } from './sealed-token.ts'
 import type { SendMail } from './smtp.ts'
 import { explainFailure } from './smtp-failure.ts'
 import { mails } from './tables.ts'
@@ -42,7 +42,7 @@ export const mailQueue = (renderContext: EmailRenderContext, send: SendMail | nu
       : { ...mailQueueDefinition, batch: OUTBOX_BATCH_SIZE, work: async () => LEFT_IN_OUTBOX },
   )
 
-/** Whether the mail server failed, and did not just refuse this email. */
+/** Whether the mail server failed, rather than rejecting this email. */
 const isServerFailure = (error: unknown): boolean => !explainFailure(error).isMailSpecific
 
 const LEFT_IN_OUTBOX = { done: { sentAt: sql`now()`, sentThrough: 'outbox', attempts: 0 } } as const
@@ -59,7 +59,7 @@ async function deliver(
   let email: { html: string; text: string } | null
   let token: string | undefined
   try {
-    token = tokenOf(renderContext.secrets, mail)
+    token = unsealToken(renderContext.secrets, mail)
     email = await renderStoredMail(mail, renderContext)
   } catch (error) {
     log.error({ ...logFields, err: error }, 'a mail could not be rendered')

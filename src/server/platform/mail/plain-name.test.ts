@@ -23,7 +23,7 @@ it.each([
   'Ann\nYou won',
   'Dear customer your account is locked so please reply with the code',
   '',
-])('refuses a message as a name: %j', (name) => expect(plainName(name)).toBeUndefined())
+])('rejects a message as a name: %j', (name) => expect(plainName(name)).toBeUndefined())
 
 /** How people write streets and places in many countries, with and without the space after an abbreviation. */
 const streets = [
@@ -114,7 +114,7 @@ it('keeps the lines of an address, and adds missing spaces after abbreviations',
   )
 })
 
-it('leaves no text that email clients turn into links', () => {
+it('writes no text that email clients turn into links', () => {
   fc.assert(
     fc.property(line, (typed) => {
       expect(plainLines([typed]).join()).not.toMatch(/[\p{L}\d]\.\p{L}{2}/u)

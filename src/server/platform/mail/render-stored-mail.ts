@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { EmailTemplates, TemplateContext } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
-import { tokenOf } from './sealed-token.ts'
+import { unsealToken } from './sealed-token.ts'
 import type { mails } from './tables.ts'
 
 /** The templates of emails, and their context. */
@@ -22,7 +22,7 @@ export async function renderStoredMail(mail: StoredMail, { templates, readShopNa
   if (html !== null && text !== null) return { html, text }
   const template = templates[kind]
   if (!template) throw new Error(`There is no email template ${kind}`)
-  const token = tokenOf(context.secrets, mail)
+  const token = unsealToken(context.secrets, mail)
   const email = await template(token === undefined ? data : { ...data, token }, {
     ...context,
     shopName: await readShopName(context.db),

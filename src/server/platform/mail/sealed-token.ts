@@ -13,7 +13,7 @@ export const sealToken = ({ mailKey }: MailSecrets, mailId: string, token: strin
  * The token of an email until it is sent; undefined when it has none.
  * @throws Error when it was encrypted with another shop's secrets
  */
-export const tokenOf = (
+export const unsealToken = (
   { mailKey }: MailSecrets,
   { id, sealedToken }: Pick<typeof mails.$inferSelect, 'id' | 'sealedToken'>,
 ): string | undefined => (sealedToken === null ? undefined : new TextDecoder().decode(unseal(mailKey, id, sealedToken)))

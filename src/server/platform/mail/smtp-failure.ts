@@ -5,7 +5,7 @@ interface SmtpFailure {
   code: string
   /** Whether the error concerns only this email; otherwise the server is unavailable. */
   isMailSpecific: boolean
-  /** Whether the error is permanent (RFC 5321, 4.2.1). A refused sender is not: the owner can fix it. */
+  /** Whether the error is permanent (RFC 5321, 4.2.1). A rejected sender is not: the owner can fix it. */
   isPermanent: boolean
 }
 

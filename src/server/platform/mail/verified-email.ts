@@ -10,7 +10,7 @@ declare const verified: unique symbol
 export type VerifiedEmail = string & { readonly [verified]: true }
 
 /** @returns null until the account's owner has confirmed the address */
-export const verifiedEmailOf = (account: { email: string; emailVerifiedAt: Date | null }): VerifiedEmail | null =>
+export const toVerifiedEmail = (account: { email: string; emailVerifiedAt: Date | null }): VerifiedEmail | null =>
   account.emailVerifiedAt ? (account.email as VerifiedEmail) : null
 
 /** Condition: a column has this address, ignoring case. Each such column has an index for this condition. */

@@ -12,10 +12,10 @@ export interface BoundedThread {
 }
 
 /**
- * @param filename a module that exports its tasks, and a function `start` that does nothing: running it makes sure that the thread has
- * started and the module is loaded
+ * @param filename a module that exports its tasks, and a function `start` that does nothing: running it ensures that the thread
+ * has started and the module is loaded
  * @param maxCpuMs unlike elapsed time, CPU time does not depend on load
- * @param maxMemoryMb of its heap; that of the process if undefined
+ * @param maxMemoryMb limit of its heap; the limit of the process if undefined
  */
 export const openBoundedThread = (filename: string, maxCpuMs: number, maxMemoryMb?: number): BoundedThread => ({
   maxCpuMs,
@@ -66,6 +66,6 @@ export const isTooSlow = (error: unknown): boolean => error instanceof Error && 
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Whether a text is nested too deeply to be read. */
+/** Whether a text is nested too deeply to be parsed. */
 export const isTooDeep = (error: unknown): boolean =>
   error instanceof Error && /nested more than|call stack/.test(error.message)

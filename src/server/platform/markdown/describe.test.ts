@@ -8,7 +8,7 @@ const read = (html: string, isWordPress = false) => {
   if (!description) throw new Error('The description was not read')
   return description
 }
-const markdownOf = (html: string, isWordPress?: boolean) => read(html, isWordPress).markdown
+const readMarkdown = (html: string, isWordPress?: boolean) => read(html, isWordPress).markdown
 
 it.each([
   ['<p>Soft &amp; light</p>', 'Soft & light'],
@@ -29,10 +29,10 @@ it.each([
     '[How to](https://www.youtube.com/embed/x)',
   ],
 ])('converts %s', (html, markdown) => {
-  expect(markdownOf(html)).toBe(markdown)
+  expect(readMarkdown(html)).toBe(markdown)
 })
 
-it('has the text without formatting, and the pictures', () => {
+it('returns the text without formatting, and the pictures', () => {
   const { text, pictures, markdown } = read(
     '<p>A <b>tent</b></p><p><img src="//cdn.example/a.jpg" alt="Tent"><img></p>',
   )
@@ -40,9 +40,9 @@ it('has the text without formatting, and the pictures', () => {
   expect(markdown).toBe('A **tent**\n\n![Tent](https://cdn.example/a.jpg)')
 })
 
-it('takes blank lines of WordPress as paragraphs', () => {
+it('converts blank lines of WordPress to paragraphs', () => {
   const html = '<strong>Warm</strong> and dry.\r\n\r\nSecond\nline\n<ul>\n <li>Wool</li>\n</ul>\n\nLast'
-  expect(markdownOf(html, true)).toBe('**Warm** and dry.\n\nSecond\\\nline\n\n- Wool\n\nLast')
+  expect(readMarkdown(html, true)).toBe('**Warm** and dry.\n\nSecond\\\nline\n\n- Wool\n\nLast')
 })
 
 it.each([
@@ -54,19 +54,19 @@ it.each([
   '<p onclick="alert(1)">Safe</p><img src="x" onerror="alert(1)" src="data:image/svg+xml,alert(1)">',
   '<p>Safe</p><iframe src="javascript:alert(1)"></iframe><object data="data:text/html,alert(1)"></object>',
   '<p>Safe</p><math><mtext></p><script>alert(1)</script>',
-])('leaves no script of %s', (html) => {
+])('removes scripts from %s', (html) => {
   const { markdown, text } = read(html)
   expect(`${markdown} ${text}`).not.toMatch(/alert|script|javascript/)
   expect(text).toBe('Safe')
 })
 
-it('text that looks like HTML stays text', () => {
+it('text that looks like HTML remains text', () => {
   const { markdown, text } = read('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
   expect(text).toBe('<script>alert(1)</script>')
   expect(render({ text: markdown, shopUrl: 'https://shop.example', isFaq: false }).html).not.toContain('<script')
 })
 
-it('leaves out descriptions that are nested too deeply or take too long, but not the others of the file', {
+it('omits only descriptions that are nested too deeply or take too long', {
   timeout: 60_000,
 }, async () => {
   const deep = { html: '<div>'.repeat(50_000), isWordPress: false }

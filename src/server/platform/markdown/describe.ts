@@ -6,12 +6,12 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { isTooDeep } from './bounded-thread.ts'
-import { elementsIn, isElement } from './hast.ts'
-import { plainTextOf } from './render-markdown.ts'
+import { isElement, iterateElements } from './hast.ts'
+import { renderPlainText } from './render-markdown.ts'
 
 // Runs in the worker thread of `read-descriptions.ts`, which may block.
 
-/** A formatted description as a file has it. */
+/** A formatted description, as read from a file. */
 export type FormattedText =
   | { markdown: string }
   | {
@@ -31,12 +31,12 @@ export interface Description {
 /** Does nothing; see `openBoundedThread`. */
 export function start(): void {}
 
-/** Descriptions in Markdown with their texts; undefined for those that are nested too deeply. */
+/** Descriptions in Markdown with their texts; undefined for texts that are nested too deeply. */
 export const describe = (all: readonly FormattedText[]): (Description | undefined)[] =>
   all.map((formatted) => {
     try {
       const { markdown, pictures } = 'html' in formatted ? toMarkdown(formatted) : { ...formatted, pictures: [] }
-      return { markdown, text: plainTextOf(markdown), pictures }
+      return { markdown, text: renderPlainText(markdown), pictures }
     } catch (error) {
       if (isTooDeep(error)) return undefined
       throw error
@@ -61,14 +61,14 @@ const writer = unified()
 
 function toMarkdown({ html, isWordPress }: Exclude<FormattedText, { markdown: string }>) {
   const root: Root = parser.parse(html)
-  for (const element of elementsIn(root)) if (element.tagName in players) showAsLink(element)
+  for (const element of iterateElements(root)) if (element.tagName in players) showAsLink(element)
   if (isWordPress) addParagraphs(root)
   const safe = toSafe.runSync(root) as Root
   const pictures = completePictures(safe)
   return { markdown: writer.stringify(writer.runSync(safe)).trim(), pictures }
 }
 
-/** Elements that Markdown does not have, with the attribute that has the address of their content. */
+/** Elements without an equivalent in Markdown, with the attribute that contains their URL. */
 const players: Readonly<Record<string, string>> = {
   iframe: 'src',
   video: 'src',
@@ -93,11 +93,11 @@ function showAsLink(element: Element): void {
 /** Removes pictures without an address. @returns the addresses of the others */
 function completePictures(root: Root): string[] {
   const addresses: string[] = []
-  for (const element of elementsIn(root)) {
+  for (const element of iterateElements(root)) {
     element.children = element.children.filter((child) => !isElement(child, 'img') || child.properties.src)
   }
   root.children = root.children.filter((child) => !isElement(child, 'img') || child.properties.src)
-  for (const element of elementsIn(root)) {
+  for (const element of iterateElements(root)) {
     if (element.tagName !== 'img') continue
     const address = String(element.properties.src).replace(/^\/\//, 'https://')
     element.properties.src = address
@@ -136,8 +136,8 @@ function addParagraphs(root: Root): void {
     }
     for (const [index, paragraph] of node.value.split(/\r?\n[ \t]*\r?\n\s*/).entries()) {
       if (index > 0) open = undefined
-      for (const [at, value] of paragraph.split(/\r?\n/).entries()) {
-        if (at > 0 && open) add({ type: 'element', tagName: 'br', properties: {}, children: [] })
+      for (const [lineIndex, value] of paragraph.split(/\r?\n/).entries()) {
+        if (lineIndex > 0 && open) add({ type: 'element', tagName: 'br', properties: {}, children: [] })
         if (value.trim() !== '' || open) add({ type: 'text', value })
       }
     }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { isElement, textOf } from './hast.ts'
+import { getText, isElement } from './hast.ts'
 
 export interface Question {
   question: string
@@ -13,7 +13,7 @@ export function foldQuestions(root: Root): Question[] {
   let open: { details: Element; question: Question } | undefined
   for (const node of root.children) {
     if (isElement(node, 'h3')) {
-      const question: Question = { question: textOf(node), answer: [] }
+      const question: Question = { question: getText(node), answer: [] }
       const details = element('details', [element('summary', node.children), element('div', question.answer)])
       open = { details, question }
       questions.push(question)

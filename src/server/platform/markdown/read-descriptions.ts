@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { isTooLarge, isTooSlow, openBoundedThread, runTask } from './bounded-thread.ts'
 import type { Description, FormattedText } from './describe.ts'
 
-/** The limit of a batch, of which ordinary ones take a tenth. */
+/** Limit of CPU time for a batch. Ordinary batches take a tenth of it. */
 const MAX_CPU_MS = 3_000
 const BATCH_SIZE = 100
 
-/** A few characters of HTML can stand for millions of elements. */
+/** Limited, because a few characters of HTML can expand to millions of elements. */
 const MAX_MEMORY_MB = 256
 
 const thread = openBoundedThread(fileURLToPath(new URL('describe.ts', import.meta.url)), MAX_CPU_MS, MAX_MEMORY_MB)
@@ -14,15 +14,15 @@ const thread = openBoundedThread(fileURLToPath(new URL('describe.ts', import.met
 /**
  * Converts formatted descriptions of a file to Markdown, in a worker thread.
  * @param throwIfInterrupted called between batches
- * @returns undefined for those that are nested too deeply or take too long
+ * @returns undefined for descriptions that are nested too deeply or take too long
  */
 export async function readDescriptions(
   all: readonly FormattedText[],
   throwIfInterrupted: () => void,
 ): Promise<(Description | undefined)[]> {
   const read: (Description | undefined)[] = []
-  for (let at = 0; at < all.length; at += BATCH_SIZE) {
-    const batch = all.slice(at, at + BATCH_SIZE)
+  for (let start = 0; start < all.length; start += BATCH_SIZE) {
+    const batch = all.slice(start, start + BATCH_SIZE)
     throwIfInterrupted()
     read.push(...((await describeSome(batch)) ?? (await describeEach(batch, throwIfInterrupted))))
   }

@@ -16,7 +16,7 @@ const MAX_QUICK_CPU_MS = 300
 const openQueue = (maxCpuMs: number): BoundedThread =>
   openBoundedThread(fileURLToPath(new URL('render-markdown.ts', import.meta.url)), maxCpuMs)
 
-/** A queue for ordinary pages, and one for those that took too long in it. */
+/** A queue for ordinary pages, and another for pages that exceeded its limit. */
 const openQueues = () => ({ quick: openQueue(MAX_QUICK_CPU_MS), slow: openQueue(MAX_CPU_MS) })
 type Queues = ReturnType<typeof openQueues>
 
@@ -43,7 +43,7 @@ export async function renderDraft(page: Page, field = 'text'): Promise<RenderedM
   }
 }
 
-/** Renders a saved text. One that cannot be rendered, saved before it was refused, is shown as source. */
+/** Renders a saved text. A text that cannot be rendered, saved by a version that accepted it, is shown as source. */
 export async function renderSaved(page: Page): Promise<RenderedMarkdown> {
   try {
     return await runOnPage(queues.saved, 'render', page)

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { t } from '#messages/content.ts'
 import { foldQuestions } from './fold-questions.ts'
-import { elementsIn, isElement, textOf } from './hast.ts'
+import { getText, isElement, iterateElements } from './hast.ts'
 
 /** Allowed elements: text and links. HTML in the Markdown is removed. */
 const allowed: Options = {
@@ -35,7 +35,7 @@ export interface RenderedMarkdown {
   questions: { question: string; answer: string }[]
 }
 
-/** Does nothing: running it makes sure that the thread has started and this module is loaded. */
+/** Does nothing: running it ensures that the thread has started and this module is loaded. */
 export function start(): void {}
 
 /**
@@ -44,9 +44,9 @@ export function start(): void {}
  */
 export function render({ text, shopUrl, isFaq }: { text: string; shopUrl: string; isFaq: boolean }): RenderedMarkdown {
   const parsed = parse(text)
-  const plainText = inOneLine(toPlainText(parsed))
+  const plainText = collapseWhitespace(toPlainText(parsed))
   const root: Root = toHtml.runSync(parsed)
-  for (const link of elementsIn(root)) if (link.tagName === 'a') markExternal(link, shopUrl)
+  for (const link of iterateElements(root)) if (link.tagName === 'a') markExternal(link, shopUrl)
   const sections = addSectionIds(root)
   const questions = isFaq ? foldQuestions(root) : []
   wrapTables(root)
@@ -62,9 +62,9 @@ export function render({ text, shopUrl, isFaq }: { text: string; shopUrl: string
 }
 
 /** The text without markup, in one line. @throws Error when it is nested too deeply */
-export const plainTextOf = (markdown: string): string => inOneLine(toPlainText(parse(markdown)))
+export const renderPlainText = (markdown: string): string => collapseWhitespace(toPlainText(parse(markdown)))
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The plain text under each heading. @param title heading for the text before the first heading */
 export function listParts({ text, title }: { text: string; title: string }): { heading: string; text: string }[] {
@@ -82,7 +82,7 @@ export function listParts({ text, title }: { text: string; title: string }): { h
 /** Far deeper than any real text, and far from overflowing the stack of recursive functions. */
 const MAX_DEPTH = 100
 
-/** The parser takes seconds for such quotes, so they are refused before parsing. */
+/** The parser takes seconds for deeply nested quotes, so they are rejected before parsing. */
 const tooDeepQuote = new RegExp(`^(?:[ \\t]*>){${MAX_DEPTH + 1}}`, 'm')
 
 /** @throws Error when the text is nested too deeply */
@@ -110,7 +110,7 @@ function toPlainText(node: Nodes): string {
 /** The page's title is its only `h1`. */
 function normalizeHeadings() {
   return (root: Root) => {
-    for (const heading of elementsIn(root)) {
+    for (const heading of iterateElements(root)) {
       if (heading.tagName === 'h1') heading.tagName = 'h2'
       else if (/^h[56]$/.test(heading.tagName)) heading.tagName = 'h4'
     }
@@ -131,7 +131,7 @@ function addSectionIds(root: Root): { id: string; title: string }[] {
   return root.children
     .filter((node): node is Element => isElement(node, 'h2'))
     .map((heading) => {
-      const title = textOf(heading)
+      const title = getText(heading)
       const id = uniqueId(
         `on-${title
           .toLowerCase()

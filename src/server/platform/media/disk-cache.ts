@@ -24,11 +24,11 @@ interface DiskCache {
  */
 export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   let written = 0
-  const fileOf = (name: string) => join(folder, name.replaceAll('/', '~'))
+  const filePath = (name: string) => join(folder, name.replaceAll('/', '~'))
 
   return {
     async read(name) {
-      const file = await open(fileOf(name)).catch(undefinedIfMissing)
+      const file = await open(filePath(name)).catch(undefinedIfMissing)
       if (!file) return undefined
       try {
         const { atimeMs, mtime } = await file.stat()
@@ -44,7 +44,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
         await mkdir(folder, { recursive: true })
         await writeFile(draft, bytes)
         await utimes(draft, new Date(), modifiedAt)
-        await rename(draft, fileOf(name))
+        await rename(draft, filePath(name))
         if (written++ % CHECK_EVERY === 0) await evict()
       } catch (error) {
         await rm(draft, { force: true })

@@ -3,7 +3,7 @@ import type { PlatformConfig } from '../config/platform-config.ts'
 import { folderStore } from '../objects/folder-store.ts'
 import { joinStores } from '../objects/join-stores.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
-import { asAvailable } from './store.ts'
+import { withUnavailableError } from './store.ts'
 
 /** The folder of private files in the data folder, and their prefix in a bucket. */
 const FOLDER = 'downloads'
@@ -11,14 +11,14 @@ const FOLDER = 'downloads'
 export const privateFolder = (dataFolder: string): string => join(dataFolder, FOLDER)
 export const PRIVATE_IN_BUCKET = `${FOLDER}/`
 
-/** Opens the store of files that only their buyers get. It is where the pictures are, but no URL below /media leads to it. */
+/** Opens the store of files that are delivered only to their buyers. It is next to the store of pictures, but has no URL below /media. */
 export async function openPrivateFiles({
   dataFolder,
   mediaBucket,
 }: Pick<PlatformConfig, 'dataFolder' | 'mediaBucket'>): Promise<ObjectStore> {
-  if (!mediaBucket) return asAvailable(folderStore(privateFolder(dataFolder)))
+  if (!mediaBucket) return withUnavailableError(folderStore(privateFolder(dataFolder)))
   const { s3Store } = await import('../objects/s3-store.ts')
-  return asAvailable(s3Store(mediaBucket, PRIVATE_IN_BUCKET))
+  return withUnavailableError(s3Store(mediaBucket, PRIVATE_IN_BUCKET))
 }
 
 /** Pictures and private files as one store, in which the names of private files have a folder of their own. */

@@ -4,7 +4,7 @@ import { nullable } from '../database/read-rows.ts'
 import { pictures } from './tables.ts'
 
 /** SQL for the placeholder of the picture with this URL; null if it has none. */
-export const placeholderOf = (url: SQL): SQL<string | null> =>
+export const selectPlaceholder = (url: SQL): SQL<string | null> =>
   nullable(sql`(select ${pictures.placeholder} from ${pictures} where ${pictures.url} = ${url})`.mapWith(String))
 
 /** The placeholder of the picture with this URL; null if it has none. */

@@ -11,7 +11,7 @@ const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 const options: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
-  // Refuses truncated or damaged files, but not those with mere warnings.
+  // Rejects truncated or damaged files, but not files with mere warnings.
   failOn: 'error',
   pages: 1,
 }
@@ -23,7 +23,7 @@ export interface Squares {
   formats: readonly ('avif' | 'webp')[]
   /** `cover` crops to the center, `contain` adds white margins. */
   fit: 'cover' | 'contain'
-  /** Of a picture that is larger than these widths, a WebP is made in its own size, up to this width. */
+  /** For a picture that is larger than these widths, a WebP in its own size is added, up to this width. */
   maxWidth?: number
 }
 
@@ -42,9 +42,9 @@ export interface PictureFile {
  */
 export async function squarePictures(bytes: Uint8Array, squares: Squares, field: string): Promise<PictureFile[]> {
   const sharp = await loadSharp()
-  const refuse = (code: 'unsupported_media_type' | 'payload_too_large' | 'invalid_request', message: string) =>
+  const createError = (code: 'unsupported_media_type' | 'payload_too_large' | 'invalid_request', message: string) =>
     errorAt(field, code, message)
-  const unsupported = () => refuse('unsupported_media_type', t('otherFormat'))
+  const unsupported = () => createError('unsupported_media_type', t('otherFormat'))
 
   const picture = sharp(bytes, options)
   const { format, width, height } = await picture.metadata().catch((error: Error) => {
@@ -55,13 +55,13 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
   try {
     return await resize(picture)
   } catch (error) {
-    const damaged = refuse('invalid_request', t('damaged'))
+    const damaged = createError('invalid_request', t('damaged'))
     damaged.cause = error
     throw damaged
   }
 
   function tooLarge() {
-    return refuse('payload_too_large', t('tooManyPixels', { millions: MAX_PIXELS / 1_000_000 }))
+    return createError('payload_too_large', t('tooManyPixels', { millions: MAX_PIXELS / 1_000_000 }))
   }
 
   async function resize(original: Sharp): Promise<PictureFile[]> {

@@ -46,13 +46,13 @@ export async function openMedia({
 export const MEDIA_IN_BUCKET = 'media/'
 
 const asMedia = (store: ObjectStore): MediaStore => ({
-  ...asAvailable(store),
+  ...withUnavailableError(store),
   url: (name) => PREFIX + name,
   nameAt: (url) => (url.startsWith(PREFIX) ? url.slice(PREFIX.length) : undefined),
 })
 
 /** Makes `put` throw a ShopError when the store is unavailable. */
-export const asAvailable = (store: ObjectStore): ObjectStore => ({
+export const withUnavailableError = (store: ObjectStore): ObjectStore => ({
   ...store,
   put: (name, content) =>
     store.put(name, content).catch((error: unknown) => {

@@ -15,10 +15,10 @@ export const videos = pgTable(
   'videos',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In its URL, and of its folder in the store. */
+    /** Part of its URL, and the name of its folder in the store. */
     name: text().notNull().unique(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** By its content. Null until the first part has arrived. */
+    /** Detected from its content. Null until the first part has arrived. */
     format: text().$type<VideoFormat>(),
     /** Parts that were uploaded so far, from the first one on. */
     parts: integer().notNull().default(0),

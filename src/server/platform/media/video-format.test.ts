@@ -7,7 +7,7 @@ it.each([
   ['\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'mp4'],
   ['\0\0\0\x1cftypmp42\0\0\0\x01mp41mp42isom', 'mp4'],
   ['\x1aE\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81\x01\x42\xf2\x81\x04\x42\xf3\x81\x08\x42\x82\x84webm\x42\x87', 'webm'],
-] as const)('%j is %s', (start, format) => {
+] as const)('the bytes %j are detected as %s', (start, format) => {
   expect(videoFormat(bytes(start))).toBe(format)
 })
 
@@ -20,6 +20,6 @@ it.each([
   '<!doctype html><script>ftypisom</script>',
   '%PDF-1.7',
   '',
-])('%j is no video that all browsers play', (start) => {
+])('%j is not a video that all browsers play', (start) => {
   expect(videoFormat(bytes(start))).toBeUndefined()
 })

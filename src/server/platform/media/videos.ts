@@ -19,7 +19,7 @@ type Upload = z.output<typeof VideoUploadReply>['video']
 /** The folder of a video in the store, which contains its parts as files. Its URL ends with this and the format. */
 export const videoFolder = ({ name }: Pick<VideoRow, 'name'>): string => `videos/${name}`
 
-/** Begins the upload of a video. Products can show it once all its parts are there. */
+/** Begins the upload of a video. Products can show it once all its parts have arrived. */
 export const addVideo = (db: Database, media: MediaStore, bytes: number, caller: SignedInCaller): Promise<Upload> =>
   transaction(db, async (tx) => {
     const [video] = await tx
@@ -67,8 +67,8 @@ const toUpload = (media: MediaStore, video: VideoRow): Upload => ({
 })
 
 /**
- * Keeps uploaded videos from being deleted as unused, until the end of the transaction and as long as something shows them.
- * @returns the URLs of those that are complete
+ * Protects uploaded videos from deletion as unused, until the end of the transaction and for as long as they are shown.
+ * @returns the URLs of the complete videos
  */
 export async function keepVideos(tx: Database, urls: readonly string[]): Promise<Set<string>> {
   const names = new Map(urls.map((url) => [/([\w-]+)\.\w+$/.exec(url)?.[1] ?? '', url]))
@@ -93,7 +93,7 @@ export async function findVideo(db: Database, file: string): Promise<VideoRow | 
   return video?.format === format ? video : undefined
 }
 
-/** Records since when videos have not been shown. @param isShown whether anything shows a video */
+/** Records since when videos have not been shown. @param isShown condition: the video is shown */
 export async function markUnused(db: Database, isShown: SQL): Promise<void> {
   await db
     .update(videos)

@@ -40,7 +40,7 @@ export function folderStore(root: string): ObjectStore {
       try {
         await assertWritable(root)
       } catch (error) {
-        throw new StoreRefused(`The folder ${root} cannot be written to: ${reasonOf(error)}`, {
+        throw new StoreRefused(`The folder ${root} cannot be written to: ${describeReason(error)}`, {
           cause: error,
         })
       }
@@ -97,13 +97,13 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   EROFS: 'the disk is read-only',
-  EACCES: 'this user may not write there',
+  EACCES: 'this user has no write permission',
   ENOTDIR: 'a part of the path is a file',
   ENAMETOOLONG: 'the path is too long',
   EIO: 'the disk does not work',
 }
 
-const reasonOf = (error: unknown): string => {
+const describeReason = (error: unknown): string => {
   const { code = '' } = error as NodeJS.ErrnoException
   return reasons[code] ?? code
 }

@@ -65,7 +65,7 @@ const isTemporary = (error: unknown): boolean =>
 /** Replaces an error of the client by one that explains what is wrong with the store. @returns other errors unchanged */
 export function explainS3(error: unknown, { endpoint, bucket }: S3Settings): unknown {
   if (isTemporary(error))
-    return new StoreUnavailable(`${endpoint} cannot be reached: ${reasonOf(error)}`, { cause: error })
+    return new StoreUnavailable(`${endpoint} cannot be reached: ${describeReason(error)}`, { cause: error })
   if (!(error instanceof S3Errors.ServerError)) return error
   if (error.code === 'NoSuchBucket' || error.statusCode === 404)
     return new StoreRefused(`S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`, { cause: error })
@@ -82,7 +82,7 @@ const adviceFor = (code: string): string =>
     RequestTimeTooSkewed: "Set this machine's clock.",
   })[code] ?? 'See the variables S3_….'
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (error instanceof S3Errors.ServerError) return `it responds with ${error.statusCode} ${error.code}`
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

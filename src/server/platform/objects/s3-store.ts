@@ -15,19 +15,19 @@ const MAX_CONCURRENT = 8
 export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
   const client = openClient(settings)
   /** Explains the errors of the client. */
-  const explained = <T>(work: Promise<T>): Promise<T> =>
+  const explainErrors = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw explainS3(error, settings)
     })
   return {
     location: `s3://${settings.bucket}/${prefix} (${settings.endpoint})`,
     async put(name, content) {
-      const metadata = { 'Content-Type': typeOf(name) }
+      const metadata = { 'Content-Type': getMediaType(name) }
       const body = content instanceof Uint8Array ? new Uint8Array(content) : content
-      await explained(client.putObject(prefix + name, body, { metadata, partSize: PART_BYTES }))
+      await explainErrors(client.putObject(prefix + name, body, { metadata, partSize: PART_BYTES }))
     },
     async get(name) {
-      const response = await explained(
+      const response = await explainErrors(
         client.getObject(prefix + name).catch((error: unknown) => {
           if (isMissing(error)) return undefined
           throw error
@@ -46,7 +46,7 @@ export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
         const batch = names.slice(from, from + MAX_CONCURRENT)
         await Promise.all(
           batch.map((name) =>
-            explained(client.deleteObject(prefix + name)).catch((error: unknown) => {
+            explainErrors(client.deleteObject(prefix + name)).catch((error: unknown) => {
               if (!isMissing((error as Error).cause)) throw error
             }),
           ),
@@ -54,7 +54,7 @@ export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
       }
     },
     async check() {
-      if (!(await explained(client.bucketExists(settings.bucket))))
+      if (!(await explainErrors(client.bucketExists(settings.bucket))))
         throw new StoreRefused(`S3_BUCKET: there is no bucket ${settings.bucket} at ${settings.endpoint}`)
     },
   }
@@ -69,5 +69,5 @@ export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
   }
 }
 
-const typeOf = (name: string): string =>
+const getMediaType = (name: string): string =>
   /\.(avif|webp)$/.test(name) ? `image/${name.split('.').at(-1)}` : 'application/octet-stream'

@@ -63,7 +63,7 @@ describe('looking up a host', () => {
       lookUpPublic(host, { all: true }, (error, found) => resolve(error?.message ?? found))
     })
 
-  it('refuses a name with a private address', async () => {
+  it('rejects a name with a private address', async () => {
     expect(await lookUp('localhost')).toBe('localhost is on a private network')
   })
 })

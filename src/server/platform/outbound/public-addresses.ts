@@ -62,7 +62,7 @@ export function literalAddress({ hostname }: URL): string | undefined {
 }
 
 /**
- * A `lookup` function for connections that refuses a host if any of its addresses is not public. The connection uses exactly
+ * A `lookup` function for connections that rejects a host if any of its addresses is not public. The connection uses exactly
  * these addresses, which prevents DNS rebinding.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {

@@ -29,7 +29,7 @@ export interface Secrets {
 
 /** Delay before a new key is used for signing, so that every process has read it by then. */
 const ACTIVATION_DELAY_MS = 60_000
-/** The same for keys that the operator has to copy to the secrets. */
+/** Activation delay of keys that the operator has to copy to the secrets. */
 const MANUAL_ACTIVATION_DELAY_MS = 10 * 60_000
 const POLL_EVERY_MS = 10_000
 
@@ -57,7 +57,7 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
 }
 
 /**
- * Adds a key that signs access tokens from a minute later. Previous keys are kept until the tokens they signed have expired.
+ * Adds a key that signs access tokens after the activation delay. Previous keys are kept until the tokens they signed have expired.
  * @param leaked whether the current keys may have leaked: then they are removed, and the new one signs at once
  * @returns when the new key starts signing
  * @throws Error with the new keys, if the secrets are not in the data folder, so the operator has to change them

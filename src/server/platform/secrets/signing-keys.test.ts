@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { newSigningKey, readSigningKeys, signingKeyOf, verifyingKeyOf } from './signing-keys.ts'
+import { findSigningKey, findVerifyingKey, newSigningKey, readSigningKeys } from './signing-keys.ts'
 
 const MINUTE = 60_000
 const at = (minutes: number) => new Date(minutes * MINUTE)
 const keys = readSigningKeys([newSigningKey(at(100)), newSigningKey(at(0)), newSigningKey(at(200))])
 const [first, second, third] = keys.map(({ kid }) => kid)
-const signs = (minutes: number) => signingKeyOf(keys, minutes * MINUTE).kid
-const verifies = (kid: string | undefined, minutes: number) => Boolean(verifyingKeyOf(keys, kid, minutes * MINUTE))
+const signs = (minutes: number) => findSigningKey(keys, minutes * MINUTE).kid
+const verifies = (kid: string | undefined, minutes: number) => Boolean(findVerifyingKey(keys, kid, minutes * MINUTE))
 
 it('each key signs from its start time until that of the next key', () => {
   expect([0, 99, 100, 199, 200, 1_000].map(signs)).toEqual([first, first, second, second, third, third])

@@ -38,7 +38,7 @@ export const readSigningKeys = (texts: SigningKeyText[]): SigningKey[] =>
     .toSorted((a, b) => a.signsFrom - b.signsFrom)
 
 /** The key that signs now. @param keys sorted, at least one */
-export function signingKeyOf(keys: SigningKey[], now = Date.now()): SigningKey {
+export function findSigningKey(keys: SigningKey[], now = Date.now()): SigningKey {
   const key = keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0]
   if (!key) throw new Error('There is no key to sign access tokens with')
   return key
@@ -48,7 +48,11 @@ export function signingKeyOf(keys: SigningKey[], now = Date.now()): SigningKey {
  * The key with this ID, while tokens that it signed may still be valid. A token that names it after that was forged with a
  * leaked key.
  */
-export function verifyingKeyOf(keys: SigningKey[], kid: string | undefined, now = Date.now()): SigningKey | undefined {
+export function findVerifyingKey(
+  keys: SigningKey[],
+  kid: string | undefined,
+  now = Date.now(),
+): SigningKey | undefined {
   const index = keys.findIndex((key) => key.kid === kid)
   const next = keys[index + 1]
   return next && next.signsFrom + ACCESS_TOKEN_MS <= now ? undefined : keys[index]

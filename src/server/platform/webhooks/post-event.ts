@@ -1,5 +1,5 @@
 import { requestUserUrl } from '../outbound/request-user-url.ts'
-import { signatureOf } from './signature.ts'
+import { buildSignature } from './signature.ts'
 
 const MAX_CALL_MS = 10_000
 
@@ -36,7 +36,7 @@ export const eventPoster =
             'user-agent': 'Mercer-Webhooks/1',
             'mercer-event': type,
             'mercer-delivery': id,
-            'mercer-signature': signatureOf(secret, Math.floor(Date.now() / 1000), body),
+            'mercer-signature': buildSignature(secret, Math.floor(Date.now() / 1000), body),
           },
         },
         (response) => {

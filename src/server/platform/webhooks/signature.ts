@@ -5,9 +5,9 @@ export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64
 
 /**
  * The value of the header `Mercer-Signature`: the time in Unix seconds, and the HMAC-SHA256 of that time, a dot and the body.
- * The time is signed too, so that receivers can refuse replayed requests.
+ * The time is signed too, so that receivers can reject replayed requests.
  */
-export function signatureOf(secret: string, seconds: number, body: string): string {
+export function buildSignature(secret: string, seconds: number, body: string): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${mac}`
 }

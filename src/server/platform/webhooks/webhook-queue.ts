@@ -7,7 +7,7 @@ import { ATTEMPTS_WITHIN_A_DAY } from '../jobs/backoff.ts'
 import type { JobRow, Outcome, Round } from '../jobs/job-queue.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
 import { explainFailure, explainStatus } from './failures.ts'
-import { payloadOf } from './payload.ts'
+import { buildPayload } from './payload.ts'
 import type { PostEvent } from './post-event.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -65,7 +65,7 @@ async function call(
   endpoint: { url: string; secret: string },
 ): Promise<{ status: number | null; failure: string | null }> {
   try {
-    const event = { ...endpoint, id: delivery.id, type: delivery.type, body: payloadOf(delivery) }
+    const event = { ...endpoint, id: delivery.id, type: delivery.type, body: buildPayload(delivery) }
     const status = await measureCall('webhook', delivery.type, () => post(event), {
       isFailedResponse: (code) => explainStatus(code) !== null,
     })

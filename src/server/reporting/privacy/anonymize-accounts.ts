@@ -16,7 +16,7 @@ import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { processEach } from '#server/platform/jobs/process-each.ts'
 import { eraseMails, eraseOrderMails } from '#server/platform/mail/personal-data.ts'
-import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import type { MediaStore } from '#server/platform/media/store.ts'
 import { lockCart } from '#server/sales/cart/lock-cart.ts'
 import { eraseCart } from '#server/sales/cart/personal-data.ts'
@@ -62,7 +62,7 @@ async function anonymize({ db, media }: Context, userId: string): Promise<void> 
     await eraseWishlist(tx, userId)
     await eraseMailChoices(tx, userId)
     await eraseReportReasons(tx, userId)
-    const email = verifiedEmailOf(user)
+    const email = toVerifiedEmail(user)
     if (email) {
       await eraseStockAlerts(tx, email)
       await eraseMessages(tx, email)

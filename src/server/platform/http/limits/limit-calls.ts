@@ -24,7 +24,7 @@ export interface CallLimits {
   /** Enforces the overall limit of pages and calls. */
   limitAll(): Promise<void>
   /** @param name key of the endpoint in the contract */
-  of(name: string, limit: Limit): EndpointLimits
+  forEndpoint(name: string, limit: Limit): EndpointLimits
 }
 
 /** Enforces the rate limits of the contract, counted together with the other processes of the shop. */
@@ -58,10 +58,10 @@ export async function limitCalls(app: FastifyInstance, context: PlatformContext)
         allowList: (request) => isInternal(request.headers) || request.isCounted || isUnlimited(request),
         errorResponseBuilder: () => new ShopError('too_many_requests'),
       })
-      // Registered before endpoints, so that refused requests count too.
+      // Registered before endpoints, so that rejected requests count too.
       app.addHook('onRequest', app.rateLimit())
     },
-    of: (name, { perAddress, perAccount }) => ({
+    forEndpoint: (name, { perAddress, perAccount }) => ({
       async countAddress(request) {
         throwIfLimited(await count(`${name} from ${clientKey(request.ip)}`, perAddress, request))
       },

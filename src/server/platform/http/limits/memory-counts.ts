@@ -21,7 +21,7 @@ export class MemoryCounts implements Counts {
 
   /** @param calls how many to count */
   count(key: string, windowMs: number, calls = 1): CallCount {
-    const window = this.#windowOf(key, windowMs)
+    const window = this.#getWindow(key, windowMs)
     window.calls += calls
     if (this.#unshared) {
       window.unshared += calls
@@ -48,7 +48,7 @@ export class MemoryCounts implements Counts {
 
   /** Sets a count to the total of all processes, plus calls counted here in the meantime. */
   applyShared(key: string, { current, ttl }: CallCount, windowMs: number): void {
-    const window = this.#windowOf(key, windowMs)
+    const window = this.#getWindow(key, windowMs)
     window.calls = current + window.unshared
     window.endsAt = performance.now() + ttl
   }
@@ -57,7 +57,7 @@ export class MemoryCounts implements Counts {
     this.#windows.clear()
   }
 
-  #windowOf(key: string, windowMs: number): Window {
+  #getWindow(key: string, windowMs: number): Window {
     const now = performance.now()
     let window = this.#windows.get(key)
     if (!window || window.endsAt <= now) {

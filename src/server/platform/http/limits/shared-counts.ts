@@ -21,8 +21,8 @@ export class SharedCounts implements Counts {
   }
 
   async count(key: string, windowMs: number): Promise<CallCount> {
-    const here = this.#memory.count(key, windowMs)
-    const [counted = here] = (await this.#add([{ key, calls: 1, windowMs }])) ?? []
+    const local = this.#memory.count(key, windowMs)
+    const [counted = local] = (await this.#add([{ key, calls: 1, windowMs }])) ?? []
     return counted
   }
 

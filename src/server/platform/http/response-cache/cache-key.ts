@@ -13,14 +13,15 @@ const notPlain = /\/\.{1,2}(\/|$)|%2e/i
  * @param url path and query as sent
  * @returns undefined when responses for this URL are not cached
  */
-export function cacheKeyOf(url: string): string | undefined {
+export function toCacheKey(url: string): string | undefined {
   if (url.length > MAX_URL_LENGTH) return undefined
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (!plainPath.test(path) || notPlain.test(path)) return undefined
   if (mark < 0) return path
   const query = new URLSearchParams(url.slice(mark + 1))
-  if (!path.startsWith('/api/')) for (const name of new Set(query.keys())) if (!isRead(name, path)) query.delete(name)
+  if (!path.startsWith('/api/'))
+    for (const name of new Set(query.keys())) if (!isKnownParameter(name, path)) query.delete(name)
   query.sort()
   // The storefront's links do not encode commas, so most URLs equal their cache key.
   const text = query.toString().replaceAll('%2C', ',')
@@ -29,5 +30,5 @@ export function cacheKeyOf(url: string): string | undefined {
   return text ? `${path}?${text}` : path
 }
 
-const isRead = (name: string, path: string): boolean =>
+const isKnownParameter = (name: string, path: string): boolean =>
   isPageQueryName(name) || (name === '_routes' && path.endsWith('.data'))

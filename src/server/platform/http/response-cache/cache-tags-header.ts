@@ -1,6 +1,6 @@
 import type { EndpointKey } from '#contract/endpoints.ts'
 import type { Snapshot } from '../../database/snapshot.ts'
-import { type CachedPart, cacheTagsOf, identify, type Tag } from './cache-tags.ts'
+import { type CachedPart, cacheTagsByEndpoint, identify, type Tag } from './cache-tags.ts'
 
 /**
  * Header of internal responses with their cache tags and snapshots. A response without it is not cacheable. It is never sent to
@@ -41,8 +41,11 @@ export function cacheTagsHeader(
   snapshot: Snapshot,
   { result, input, ids }: { result: unknown; input: object; ids: ReadonlyMap<string, number> },
 ) {
-  const tagsOf = cacheTagsOf[key as keyof typeof cacheTagsOf] as (result: unknown, input: object) => Tag[]
-  return { [CACHE_TAGS_HEADER]: writeCacheTags([identify({ snapshot, tags: tagsOf(result, input) }, ids)]) }
+  const buildTags = cacheTagsByEndpoint[key as keyof typeof cacheTagsByEndpoint] as (
+    result: unknown,
+    input: object,
+  ) => Tag[]
+  return { [CACHE_TAGS_HEADER]: writeCacheTags([identify({ snapshot, tags: buildTags(result, input) }, ids)]) }
 }
 
 /** The cache tags header of a 404: any product change may turn it into a 200. */

@@ -13,13 +13,13 @@ import {
 import { readCacheTags, writeCacheTags } from './cache-tags-header.ts'
 
 const aspects = ['facts', 'reviews', 'units', 'offered', 'listed', 'few']
-const shown = (...tags: string[]) => [{ tags, snapshot: '10:10:' }]
+const createParts = (...tags: string[]) => [{ tags, snapshot: '10:10:' }]
 const invalidatedBy = (notice: string) => {
   const tags = ['lists', ...aspects.flatMap((aspect) => [`${aspect}:7`, `${aspect}:8`])]
   return tags.filter((tag) => isInvalidatedBy(readNotice(notice), tag))
 }
 
-it('a change invalidates exactly the tags of what it affects', () => {
+it('a change invalidates only the tags of the data that it affects', () => {
   expect(invalidatedBy('product:7')).toEqual(['facts:7'])
   expect(invalidatedBy('stock:7')).toEqual(['units:7', 'listed:7'])
   expect(invalidatedBy('availability:7')).toEqual(['units:7', 'offered:7', 'listed:7'])
@@ -39,7 +39,7 @@ it('a change that may affect order or number of products invalidates lists', () 
   expect(tags.filter((tag) => isInvalidatedBy(change, tag))).toEqual(['lists', 'roots'])
 })
 
-it('lists the same invalidated tags that a check of each tag finds', () => {
+it('the list of invalidated tags equals the result of checking each tag', () => {
   for (const notice of ['product:7', 'stock:7', 'availability:7'])
     expect(tagsInvalidatedBy(readNotice(notice))?.sort()).toEqual(invalidatedBy(notice).sort())
   expect(tagsInvalidatedBy(readNotice('product:*'))).toBeUndefined()
@@ -61,8 +61,10 @@ it('pages depend on the stock count of listed products only when it is low, and 
 
 it('replaces slugs by database ids, and returns undefined if a product no longer exists', async () => {
   const findIds = async () => new Map([['lamp', 7]])
-  expect(await withProductIds(shown('lists', 'facts:lamp'), findIds)).toMatchObject(shown('lists', 'facts:7'))
-  expect(await withProductIds(shown('facts:gone', 'units:lamp'), findIds)).toBeUndefined()
+  expect(await withProductIds(createParts('lists', 'facts:lamp'), findIds)).toMatchObject(
+    createParts('lists', 'facts:7'),
+  )
+  expect(await withProductIds(createParts('facts:gone', 'units:lamp'), findIds)).toBeUndefined()
 })
 
 it('does not look up products whose ids the response already has', async () => {
@@ -76,7 +78,7 @@ it('does not look up products whose ids the response already has', async () => {
   expect(findIds).not.toHaveBeenCalled()
 })
 
-it('names a part by slugs as long as one id is not known', () => {
+it('keeps the slugs of a part until all ids are known', () => {
   const part = { tags: ['facts:lamp', 'facts:chair'], snapshot: '10:10:' }
   expect(identify(part, new Map([['lamp', 7]]))).toBe(part)
 })

@@ -3,9 +3,9 @@ import { isVisible, type Snapshot } from '../../database/snapshot.ts'
 
 /**
  * Cache tags: what a response depends on, so that a change can invalidate it.
- *   lists          which products exist, their order and number
- *   redirects      where addresses without a page lead
- *   roots          which roots of the category tree have products, in an API response
+ *   lists          the products that exist, their order and number
+ *   redirects      the targets of redirects
+ *   roots          the roots of the category tree that have products, in an API response
  *   facts:<id>     a product, except its stock
  *   reviews:<id>   a product's reviews
  *   units:<id>     a product's stock count
@@ -49,17 +49,17 @@ const invalidatedBy: Record<string, readonly Aspect[]> = {
   redirects: ['redirects'],
 }
 
-/** The change of `lists` that a notice implies: a product's place in any list may be different. */
+/** The change of `lists` that a notice implies: the product may have a different position in any list. */
 export const toListsChange = ({ kind, transaction }: Change): Change | undefined =>
   kind === 'product' || kind === 'availability' ? { kind: 'lists', id: '*', transaction } : undefined
 
 /** The API responses that are public and cacheable, with the cache tags of each. */
-export const cacheTagsOf = {
+export const cacheTagsByEndpoint = {
   'GET /storefront': () => ['roots'],
   'GET /pages/{id}': () => [],
   'GET /checkout/options': () => [],
-  'GET /products': ({ data, products }) => listed(data?.products ?? products),
-  'GET /products/search': ({ data }) => listed(data.products),
+  'GET /products': ({ data, products }) => listTags(data?.products ?? products),
+  'GET /products/search': ({ data }) => listTags(data.products),
   'GET /products/suggest': () => ['lists'],
   'GET /products/categories': () => ['lists'],
   'GET /categories': () => ['lists'],
@@ -72,15 +72,15 @@ export const cacheTagsOf = {
   'GET /products/{id}/reviews': (_, { id }) => [`facts:${id}`, `reviews:${id}`],
   'GET /ai/recommendations': ({ products }, { productId }) => [
     ...(productId ? [`facts:${productId}` as const] : []),
-    ...(products.length > 0 ? products.flatMap(({ id }) => recommended(id)) : ['lists' as const]),
+    ...(products.length > 0 ? products.flatMap(({ id }) => recommendationTags(id)) : ['lists' as const]),
   ],
 } satisfies { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) => Tag[] }
 
 /** An endpoint whose responses are cacheable. */
-export type CacheableKey = keyof typeof cacheTagsOf
+export type CacheableKey = keyof typeof cacheTagsByEndpoint
 
 /**
- * The tags of a page for those of an API response it is rendered from. Every page has the roots of the category tree in its
+ * The tags of a page, from those of an API response it is rendered from. Every page has the roots of the category tree in its
  * footer, where an outdated one is acceptable until the page expires: otherwise any change would evict every page.
  */
 export const onPage = (tags: readonly string[]): string[] =>
@@ -123,7 +123,7 @@ export async function withProductIds(
   findIds: (slugs: string[]) => Promise<Map<string, number>>,
 ): Promise<CachedPart[] | undefined> {
   const named = parts.filter(({ hasIds }) => !hasIds)
-  const names = [...new Set(named.flatMap(({ tags }) => tags.flatMap(nameIn)))]
+  const names = [...new Set(named.flatMap(({ tags }) => tags.flatMap(parseName)))]
   if (names.length === 0) return parts
   const ids = await findIds(names)
   if (names.some((name) => !ids.has(name))) return undefined
@@ -132,18 +132,18 @@ export async function withProductIds(
 
 /** Replaces slugs in tags by database IDs, if all of them are known. */
 export function identify(part: CachedPart, ids: ReadonlyMap<string, number>): CachedPart {
-  if (part.hasIds || !part.tags.flatMap(nameIn).every((name) => ids.has(name))) return part
+  if (part.hasIds || !part.tags.flatMap(parseName).every((name) => ids.has(name))) return part
   const tags = part.tags.map((tag) => {
-    const [name] = nameIn(tag)
+    const [name] = parseName(tag)
     return name === undefined ? tag : `${tag.slice(0, tag.indexOf(':'))}:${ids.get(name)}`
   })
   return { ...part, tags, hasIds: true }
 }
 
 /** The product's name in a tag; empty for a tag of the whole catalog. */
-const nameIn = (tag: string): string[] => (tag.includes(':') ? [tag.slice(tag.indexOf(':') + 1)] : [])
+const parseName = (tag: string): string[] => (tag.includes(':') ? [tag.slice(tag.indexOf(':') + 1)] : [])
 
-const listed = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
+const listTags = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
 
-/** Tags of a recommended product. Not `lists`, because an outdated choice of products is acceptable, and any change would evict every product page. */
-const recommended = (id: string): Tag[] => [`facts:${id}`, `offered:${id}`, `listed:${id}`]
+/** Tags of a recommended product. Without `lists`: outdated recommendations are acceptable, and any change would evict every product page. */
+const recommendationTags = (id: string): Tag[] => [`facts:${id}`, `offered:${id}`, `listed:${id}`]

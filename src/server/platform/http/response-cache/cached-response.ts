@@ -114,7 +114,7 @@ export class CachedResponse {
   }
 
   /** The first of these encodings that is worth the time it takes. @param accepted the best first */
-  encodingOf([best = 'identity']: readonly Encoding[]): Encoding {
+  chooseEncoding([best = 'identity']: readonly Encoding[]): Encoding {
     return this.representations.identity.body.length < MIN_COMPRESSED_BYTES ? 'identity' : best
   }
 

@@ -38,7 +38,7 @@ beforeEach(() => {
   cache.renderWith(async (address) => {
     const body = `number ${++renders}`
     await new Promise<void>((resolve) => waiting.push(resolve))
-    return response(body, address === LIST ? ['lists'] : ['facts:lamp'])
+    return createListResponse(body, address === LIST ? ['lists'] : ['facts:lamp'])
   })
 })
 afterEach(() => {
@@ -50,10 +50,10 @@ it('sends a stale list that is requested frequently while revalidating it once',
   await fill(LIST)
   requestFor(1_000)
   change()
-  expect([shown(), shown(), shown()]).toEqual(['number 1', 'number 1', 'number 1'])
+  expect([findBody(), findBody(), findBody()]).toEqual(['number 1', 'number 1', 'number 1'])
   expect(renders).toBe(2)
   await finish()
-  expect(shown()).toBe('number 2')
+  expect(findBody()).toBe('number 2')
   expect(renders).toBe(2)
 })
 
@@ -62,16 +62,16 @@ it('never sends a stale list that was not requested just before the change', asy
   requestFor(1_000)
   vi.advanceTimersByTime(250)
   change()
-  expect(shown()).toBeUndefined()
+  expect(findBody()).toBeUndefined()
 })
 
 it('stops sending a stale list after a short pause between requests', async () => {
   await fill(LIST)
   requestFor(1_000)
   change()
-  expect(shown()).toBe('number 1')
+  expect(findBody()).toBe('number 1')
   vi.advanceTimersByTime(250)
-  expect(shown()).toBeUndefined()
+  expect(findBody()).toBeUndefined()
 })
 
 it('sends a stale list for at most a second after the change, however long rendering takes', async () => {
@@ -92,7 +92,7 @@ it('sends a stale list for at most a second after the first of several changes',
   const first = performance.now()
   change()
   for (let more = 0; more < 5; more++) {
-    expect(shown()).toBe('number 1')
+    expect(findBody()).toBe('number 1')
     vi.advanceTimersByTime(60)
     change()
   }
@@ -111,24 +111,24 @@ it('sends a stale list for at most a second after a change that is pending with 
 
 it('evicts a product page at once, even if it is requested frequently', async () => {
   await fill('/products/lamp')
-  expect(shown('/products/lamp')).toBe('number 1')
+  expect(findBody('/products/lamp')).toBe('number 1')
   change()
-  expect(shown('/products/lamp')).toBeUndefined()
+  expect(findBody('/products/lamp')).toBeUndefined()
 })
 
 it('evicts everything when notices may have been missed', async () => {
   await fill(LIST)
   requestFor(1_000)
   cache.clear()
-  expect(shown()).toBeUndefined()
+  expect(findBody()).toBeUndefined()
 })
 
 describe('a page whose parts were read in different snapshots', () => {
   const PAGE = '/'
-  const text = async () => (await cache.get(PAGE)).representations.identity.body.toString()
+  const readText = async () => (await cache.get(PAGE)).representations.identity.body.toString()
   beforeEach(() => {
     cache.renderWith(async () =>
-      composed('page', [
+      createResponse('page', [
         { tags: ['lists', 'facts:lamp'], snapshot: '10:10:' },
         { tags: ['facts:mug'], snapshot: '11:11:' },
       ]),
@@ -141,33 +141,33 @@ describe('a page whose parts were read in different snapshots', () => {
       lookUps.push(names)
       return new Map(names.map((name) => [name, 7]))
     }
-    expect(await text()).toBe('page')
+    expect(await readText()).toBe('page')
     await vi.advanceTimersByTimeAsync(0)
-    expect(shown(PAGE)).toBe('page')
+    expect(findBody(PAGE)).toBe('page')
     expect(lookUps).toEqual([['lamp', 'mug']])
     change()
-    expect(shown(PAGE)).toBeUndefined()
+    expect(findBody(PAGE)).toBeUndefined()
   })
 
   it('is sent but not cached if its products cannot be looked up', async () => {
     const failure = new Error('The database is unreachable')
     findIds = () => Promise.reject(failure)
-    expect(await text()).toBe('page')
+    expect(await readText()).toBe('page')
     await vi.advanceTimersByTimeAsync(0)
-    expect(shown(PAGE)).toBeUndefined()
+    expect(findBody(PAGE)).toBeUndefined()
     expect(new Set(failures.splice(0))).toEqual(new Set([failure]))
   })
 })
 
-const response = (text: string, tags: Tag[]) => composed(text, [{ tags, snapshot: '10:10:' }])
-const composed = (text: string, parts: CachedPart[]): RenderedResponse => ({
+const createListResponse = (text: string, tags: Tag[]) => createResponse(text, [{ tags, snapshot: '10:10:' }])
+const createResponse = (text: string, parts: CachedPart[]): RenderedResponse => ({
   status: 200,
   headers: {},
   body: Buffer.from(text),
   route: '/products',
   parts,
 })
-const shown = (address = LIST) => cache.find(address)?.representations.identity.body.toString()
+const findBody = (address = LIST) => cache.find(address)?.representations.identity.body.toString()
 const change = () => cache.invalidate(CHANGE)
 
 async function fill(address: string): Promise<void> {
@@ -178,14 +178,14 @@ async function fill(address: string): Promise<void> {
 
 /** Requests the list every 10 ms. */
 function requestFor(ms: number): void {
-  for (const end = performance.now() + ms; performance.now() < end; vi.advanceTimersByTime(10)) shown()
-  shown()
+  for (const end = performance.now() + ms; performance.now() < end; vi.advanceTimersByTime(10)) findBody()
+  findBody()
 }
 
 /** @returns when the old list was last sent */
 function lastSentAt(): number {
   let last = Number.NaN
-  while (shown() === 'number 1' || shown() === 'number 2') {
+  while (findBody() === 'number 1' || findBody() === 'number 2') {
     last = performance.now()
     vi.advanceTimersByTime(10)
   }

@@ -194,13 +194,13 @@ export class ResponseCache {
   async #combine(parts: CachedPart[], changes: Change[]): Promise<CachedPart | undefined> {
     const latest = findLatestSnapshot(parts)
     if (!latest) return STATIC_PART
-    const tagsOf = (all: CachedPart[]) => all.flatMap(({ tags }) => tags)
+    const mergeTags = (all: CachedPart[]) => all.flatMap(({ tags }) => tags)
     if (haveSameSnapshot(parts, latest) && areNamedAlike(parts))
-      return { tags: tagsOf(parts), snapshot: latest, ...(parts[0]?.hasIds && { hasIds: true }) }
+      return { tags: mergeTags(parts), snapshot: latest, ...(parts[0]?.hasIds && { hasIds: true }) }
     if (!this.isCurrent) return undefined
     const [identified, receivedAll] = await Promise.all([this.#withProductIds(parts), this.#options.catchUp()])
     if (!identified || !receivedAll || !isConsistent(identified, latest, changes)) return undefined
-    return { tags: tagsOf(identified), snapshot: latest, hasIds: true }
+    return { tags: mergeTags(identified), snapshot: latest, hasIds: true }
   }
 
   /** @returns undefined also when the lookup fails, because the response is sent anyway */

@@ -31,7 +31,7 @@ export class ResponseStore {
 
   constructor(bytes: number) {
     const dispose = (entry: Entry, key: string) => this.#untag(key, entry)
-    const options = { sizeCalculation: sizeOf, dispose, ttl: MAX_AGE_MS, ttlResolution: 1_000 }
+    const options = { sizeCalculation: calculateSize, dispose, ttl: MAX_AGE_MS, ttlResolution: 1_000 }
     this.#protected = new LRUCache({ ...options, maxSize: Math.ceil(bytes * (1 - PROBATIONARY_SHARE)) })
     this.#probationary = new LRUCache({ ...options, maxSize: Math.ceil(bytes * PROBATIONARY_SHARE) })
   }
@@ -135,4 +135,4 @@ export class ResponseStore {
   }
 }
 
-const sizeOf = ({ response }: Entry, key: string): number => response.size + 2 * key.length
+const calculateSize = ({ response }: Entry, key: string): number => response.size + 2 * key.length

@@ -24,13 +24,18 @@ it.each([
   ['*;q=0', undefined],
   ['brotli, gzipped', undefined],
   ['', undefined],
-])('sends Accept-Encoding %j the encoding %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))
+])('for Accept-Encoding %j, sends the encoding %s', (accepted, encoding) =>
+  expect(encodingFor(accepted)).toBe(encoding),
+)
 
-it.each(['br', 'gzip', '*', 'br;q=1', ','])('is not slowed down by many spaces after %j', (name) => {
-  const startedAt = performance.now()
-  encodingFor(`${name}${' '.repeat(15_000)}x`)
-  expect(performance.now() - startedAt).toBeLessThan(50)
-})
+it.each(['br', 'gzip', '*', 'br;q=1', ','])(
+  'parsing Accept-Encoding is not slowed down by many spaces after %j',
+  (name) => {
+    const startedAt = performance.now()
+    encodingFor(`${name}${' '.repeat(15_000)}x`)
+    expect(performance.now() - startedAt).toBeLessThan(50)
+  },
+)
 
 it('compresses only in the encodings that clients request, each once', async () => {
   const response = new CachedResponse(rendered, shown)
@@ -43,7 +48,7 @@ it('compresses only in the encodings that clients request, each once', async () 
 
 it('does not compress a short response', () => {
   const response = new CachedResponse({ ...rendered, body: Buffer.from('lamp') }, shown)
-  expect([response.encodingOf(['br']), cached.encodingOf(['br']), cached.encodingOf([])]).toEqual([
+  expect([response.chooseEncoding(['br']), cached.chooseEncoding(['br']), cached.chooseEncoding([])]).toEqual([
     'identity',
     'br',
     'identity',

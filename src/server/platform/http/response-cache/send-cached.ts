@@ -41,7 +41,7 @@ const isMatched = (match: string, digest: string): boolean => match.trim() === '
 
 /** The encoding in which a response is sent for a request. */
 export const encodingFor = ({ headers }: Pick<IncomingMessage, 'headers'>, cached: CachedResponse): Encoding =>
-  cached.encodingOf(encodingsIn(headers['accept-encoding']))
+  cached.chooseEncoding(parseEncodings(headers['accept-encoding']))
 
 /** Browsers send few different values of Accept-Encoding. */
 const knownEncodings = new LRUCache<string, Encoding[]>({ max: 100 })
@@ -49,7 +49,7 @@ const knownEncodings = new LRUCache<string, Encoding[]>({ max: 100 })
 const MAX_REMEMBERED = 100
 
 /** The encodings that Accept-Encoding allows, the best first. */
-function encodingsIn(accepted = ''): Encoding[] {
+function parseEncodings(accepted = ''): Encoding[] {
   const known = knownEncodings.get(accepted)
   if (known) return known
   const encodings = (['br', 'gzip'] as const).filter((encoding) => accepts(accepted, encoding))

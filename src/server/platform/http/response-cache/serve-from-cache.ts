@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originHeaders } from '../cross-origin.ts'
 import { internalHeaders, isInternal, ROUTE_HEADER } from '../internal-requests.ts'
 import { CACHE_HIT_TIMING, timingHeader } from '../server-timing.ts'
-import { cacheKeyOf } from './cache-key.ts'
+import { toCacheKey } from './cache-key.ts'
 import { CACHE_TAGS_HEADER, readCacheTags } from './cache-tags-header.ts'
 import { type CachedResponse, HIT, MISS, type RenderedResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 interface Options {
-  /** Counts a request for the rate limit. False if it exceeds the limit, which then refuses the request. */
+  /** Counts a request for the rate limit. False if it exceeds the limit, which then rejects the request. */
   countCall: (ip: string) => boolean
   /** Origins whose scripts may read API responses (CORS). */
   origins: string[]
@@ -41,7 +41,7 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, optio
   app.addHook('onRequest', (request, reply, done) => {
     if (!isReadRequest(request.raw) || isInternal(request.headers) || request.shopIsClosed || !cache.isCurrent)
       return done()
-    const key = cacheKeyOf(request.raw.url ?? '')
+    const key = toCacheKey(request.raw.url ?? '')
     if (!key) return done()
     const hit = cache.find(key)
     if (!hit && !request.routeOptions.config.isCacheable) return done()

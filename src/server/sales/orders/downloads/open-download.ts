@@ -28,11 +28,11 @@ export async function openDownload(
     name: file.name,
     bytes: file.bytes,
     tag: file.folder,
-    async open({ from, to, isRest }) {
+    async open({ from, to, isContinuation }) {
       // Opened first, so that an unavailable store does not use up a download.
       const chunks = await openRange(privateFiles, file, from, to).catch(toShopError)
       try {
-        await transaction(db, (tx) => countDownload(tx, tokenHash, isRest && usedAt !== null))
+        await transaction(db, (tx) => countDownload(tx, tokenHash, isContinuation && usedAt !== null))
       } catch (error) {
         await chunks.return?.()
         throw error
@@ -43,13 +43,13 @@ export async function openDownload(
 }
 
 /** @throws ShopError */
-async function countDownload(tx: Database, tokenHash: string, isRest: boolean): Promise<void> {
+async function countDownload(tx: Database, tokenHash: string, isContinuation: boolean): Promise<void> {
   const { orderId } = await findGrant(tx, tokenHash)
   // Prevents a refund from being decided at the same time, and the last download from starting twice.
   await lockOrder(tx, orderId)
   const grant = await findGrant(tx, tokenHash)
   if (!grant.isPaidFor) throw new ShopError('gone', { message: t('refunded') })
-  if (isRest && grant.wasUsedRecently) return
+  if (isContinuation && grant.wasUsedRecently) return
   if (grant.isExpired) throw new ShopError('link_expired', { message: t('expired') })
   if (grant.left === 0) throw new ShopError('link_used', { message: t('usedUp') })
   await tx

@@ -3,7 +3,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { hasReachedDailyLimit, mailboxLock } from '#server/platform/mail/daily-limits.ts'
-import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { orders } from '../tables.ts'
 
 /** The possible recipients of emails about an order. */
@@ -46,5 +46,5 @@ const mailbox = prepared(
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))
       .where(eq(orders.id, orderId)),
-  ([row]): OrderMailbox | undefined => row && { ...row, verified: row.account && verifiedEmailOf(row.account) },
+  ([row]): OrderMailbox | undefined => row && { ...row, verified: row.account && toVerifiedEmail(row.account) },
 )

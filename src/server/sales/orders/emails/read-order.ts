@@ -3,7 +3,7 @@ import type { ShopSettings } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { findSuccessfulPayment } from '../../payments/queries.ts'
 import { listItems } from '../queries.ts'
 import { returnLines } from '../returns/tables.ts'
@@ -40,7 +40,7 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
   ])
   if (!found) throw new Error(`There is no order ${id}`)
   const { order } = found
-  const owner = found.account && verifiedEmailOf(found.account)
+  const owner = found.account && toVerifiedEmail(found.account)
   const isToOwner = owner?.toLowerCase() === order.shippingAddress.email.toLowerCase()
   return {
     order,
