@@ -1,6 +1,6 @@
 import { type Category, categories, productSorts } from '#contract/shop.ts'
 import { createRandom, type Random } from '#demo/random.ts'
-import { slugOf } from '#server/catalog/categories/slug-of.ts'
+import { toSlug } from '#server/catalog/categories/to-slug.ts'
 import { categoryProfiles } from './category-profiles.ts'
 import { brands, generateProduct } from './generate-product.ts'
 import { filtersOf, kindOf, leafOf, pathOf } from './tree-and-attributes.ts'
@@ -30,7 +30,7 @@ export function categoryLists(seed: string): NextPath {
 /** A category below a root, with filters by up to two of its attributes. */
 export function randomCategory(random: Random): Record<string, string> {
   const leaf = leafOf(random.between(1, 100_000), pickCategory(random))
-  const path = pathOf(slugOf(categories[leaf.root] ?? ''), [leaf.first, leaf.second].slice(0, random.between(1, 2)))
+  const path = pathOf(toSlug(categories[leaf.root] ?? ''), [leaf.first, leaf.second].slice(0, random.between(1, 2)))
   const chosen = filtersOf(leaf).slice(0, random.between(0, 2))
   return {
     category: path,

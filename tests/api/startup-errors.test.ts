@@ -176,7 +176,7 @@ describe('the environment variables of object storage and secrets', () => {
   })
 
   it.each<[Record<string, string>, RegExp]>([
-    [{ MERCER_MEDIA: 's3' }, /MERCER_MEDIA is s3, and S3_ENDPOINT/],
+    [{ MERCER_MEDIA: 's3' }, /MERCER_MEDIA is s3, but S3_ENDPOINT/],
     [
       { MERCER_SECRETS: validSecrets, MERCER_SECRETS_FILE: '/run/secrets/mercer' },
       /MERCER_SECRETS and MERCER_SECRETS_FILE are both set: Set only one/,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { categories as demoCategories } from '#contract/shop.ts'
-import { slugOf } from '#server/catalog/categories/slug-of.ts'
 import { categories, categoryPaths } from '#server/catalog/categories/tables.ts'
+import { toSlug } from '#server/catalog/categories/to-slug.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Adds the missing categories of the demo store, with a placeholder picture. */
@@ -11,7 +11,7 @@ export async function addDemoCategories(db: Database): Promise<void> {
 
 /** Adds a root category unless it exists. @returns its ID */
 export async function addRootCategory(db: Database, name: string, position = 9): Promise<number> {
-  const path = slugOf(name)
+  const path = toSlug(name)
   // Even an insert that adds nothing changes the revision of the tree, so concurrent moves in other tests would be
   // rejected.
   const [existing] = await db.select({ id: categories.id }).from(categories).where(eq(categories.path, path))

@@ -16,7 +16,7 @@ const technicalFunctions =
 /** Errors that are only logged. */
 const loggedErrors = /^(Error|TypeError|RangeError|Interrupted|StoreUnavailable)$/
 /** Functions whose arguments are queries or keys of counters and columns. */
-const keyFunctions = /^(inArray|count|isNew|textOf|keyOfSku)$/
+const keyFunctions = /^(inArray|count|isNew|getCellText|keyFromSku)$/
 /** Loggers: their text is for operators. */
 const loggers = /^(log|console|logger)$/
 

@@ -3,8 +3,8 @@ import { type Category, categories as categoryNames } from '#contract/shop.ts'
 import type { DemoStore } from '#demo/create-demo-store.ts'
 import type { Photographs } from '#demo/photographs.ts'
 import { meanOf } from '#demo/reviews/create-reviews.ts'
-import { slugOf } from '#server/catalog/categories/slug-of.ts'
 import { categories, categoryPaths } from '#server/catalog/categories/tables.ts'
+import { toSlug } from '#server/catalog/categories/to-slug.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -21,8 +21,8 @@ export async function insertCatalog(
     categoryNames.map((name, position) => ({
       id: idOf(name),
       name,
-      slug: slugOf(name),
-      path: slugOf(name),
+      slug: toSlug(name),
+      path: toSlug(name),
       hasLandingPage: false,
       position,
       image: photographs.ofCategory(name),
@@ -31,7 +31,7 @@ export async function insertCatalog(
   await insertRows(
     tx,
     categoryPaths,
-    categoryNames.map((name) => ({ path: slugOf(name), categoryId: idOf(name) })),
+    categoryNames.map((name) => ({ path: toSlug(name), categoryId: idOf(name) })),
   )
   await continueAfter(tx, 'categories', categoryNames.length)
 

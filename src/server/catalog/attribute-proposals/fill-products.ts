@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { findOrAddChoices } from '../attributes/find-or-add-choices.ts'
-import { type SavedAttribute, subjectOf } from '../attributes/read-attribute.ts'
+import { type SavedAttribute, toSubject } from '../attributes/read-attribute.ts'
 import { attributeChoices } from '../attributes/tables.ts'
 import { addAttributeRows } from '../products/described-products.ts'
 import { attributeValues } from '../products/product-attributes.ts'
@@ -15,7 +15,7 @@ import { readValue } from './read-value.ts'
 import { attributeFillItems, attributeFills } from './tables.ts'
 import { type FillRow, writeProducts } from './write-products.ts'
 
-/** Products that are locked at once. */
+/** Products per transaction, which are locked together. */
 export const BATCH_SIZE = 250
 
 const FoundProduct = z.object({
@@ -28,7 +28,7 @@ const FoundProduct = z.object({
 type FoundProduct = z.output<typeof FoundProduct>
 
 /**
- * Adds the value to the next products. A product that has one keeps it. Called while the fill and the attributes are locked.
+ * Adds the value to the next products. Products that already have a value keep it. Called while the fill and the attributes are locked.
  * @returns whether there may be more
  */
 export async function fillBatch(tx: Database, fill: FillRow, attribute: SavedAttribute): Promise<boolean> {
@@ -44,10 +44,10 @@ export async function fillBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   )
   const { code, type, unit } = attribute
   const reading = { type, unit, defaultUnit: fill.defaultUnit, decimalComma: fill.decimalComma }
-  const open = found.filter(
+  const withoutValue = found.filter(
     ({ attributes }) => !Object.hasOwn(attributes, code) && Object.keys(attributes).length < MAX_ATTRIBUTES_PER_PRODUCT,
   )
-  const read = open.flatMap((product) => {
+  const read = withoutValue.flatMap((product) => {
     const value = readValue(product.specifications[product.key] ?? '', reading)
     return value === undefined ? [] : { ...product, value }
   })
@@ -97,7 +97,7 @@ export async function fillBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   const totals = {
     looked: fill.looked + found.length,
     filled: fill.filled + filled.length,
-    unread: fill.unread + open.length - filled.length,
+    unread: fill.unread + withoutValue.length - filled.length,
   }
   await tx
     .update(attributeFills)
@@ -111,7 +111,7 @@ export async function fillBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   if (isDone)
     await recordAudit(tx, fill.caller, {
       action: 'attribute.filled',
-      subject: subjectOf(attribute.id),
+      subject: toSubject(attribute.id),
       after: { specification: row, products: totals.filled, unread: totals.unread },
     })
   return !isDone
@@ -125,7 +125,7 @@ interface Choice {
   name: string
 }
 
-/** Choices by folded name. Those beyond the maximum are missing. */
+/** Choices by folded name. Choices beyond the maximum are missing. */
 async function findChoices(
   tx: Database,
   attributeId: number,

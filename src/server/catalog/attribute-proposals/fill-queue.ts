@@ -6,7 +6,7 @@ import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { openQueue, type Queue } from '#server/platform/jobs/queue.ts'
-import { lockAttributeIfExists, subjectOf } from '../attributes/read-attribute.ts'
+import { lockAttributeIfExists, toSubject } from '../attributes/read-attribute.ts'
 import { fillBatch } from './fill-products.ts'
 import { attributeFills } from './tables.ts'
 import { undoBatch } from './undo-fill.ts'
@@ -62,7 +62,7 @@ const giveUp = (db: Database, { id, state, caller }: FillRow): Promise<void> =>
     if (!failed?.attributeId) return
     await recordAudit(tx, caller, {
       action: 'attribute.fill_failed',
-      subject: subjectOf(failed.attributeId),
+      subject: toSubject(failed.attributeId),
       before: { state },
       after: { state: 'failed' },
     })

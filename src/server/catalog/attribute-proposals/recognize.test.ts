@@ -8,7 +8,7 @@ const number = (unit: string, more: Partial<Reading> = {}): Reading => ({
   ...more,
 })
 
-describe('a value is read as a number', () => {
+describe('readValue with the type number', () => {
   it.each([
     ['1.2 kg', 'kg', 1.2],
     ['1.2kg', 'kg', 1.2],
@@ -32,7 +32,7 @@ describe('a value is read as a number', () => {
     ['0.5 L', 'l', 0.5],
     ['60 watts', 'W', 60],
     ['3 drawers', 'drawers', 3],
-  ])('%s in %s', (text, unit, value) => {
+  ])('reads "%s" in the unit "%s"', (text, unit, value) => {
     expect(readValue(text, number(unit))).toBe(value)
   })
 
@@ -59,25 +59,25 @@ describe('a value is read as a number', () => {
     ['2 0', ''],
     ['', ''],
     ['heavy', 'kg'],
-  ])('but not %s in %s', (text, unit) => {
+  ])('does not read "%s" in the unit "%s"', (text, unit) => {
     expect(readValue(text, number(unit))).toBeUndefined()
   })
 
-  it('with a decimal comma, and not where a comma could be either', () => {
-    const comma = (text: string) => readValue(text, number('kg', { decimalComma: true }))
-    expect([comma('1,2 kg'), comma('0,125 kg'), comma('1.200,5 kg'), comma('3 kg'), comma('1.5 kg')]).toEqual([
+  it('reads decimal commas, but no ambiguous commas', () => {
+    const read = (text: string) => readValue(text, number('kg', { decimalComma: true }))
+    expect([read('1,2 kg'), read('0,125 kg'), read('1.200,5 kg'), read('3 kg'), read('1.5 kg')]).toEqual([
       1.2, 0.125, 1200.5, 3, 1.5,
     ])
-    expect([comma('1,200 kg'), comma('1.200 kg')]).toEqual([undefined, undefined])
+    expect([read('1,200 kg'), read('1.200 kg')]).toEqual([undefined, undefined])
   })
 
-  it('with the unit of its name, if it has none itself', () => {
+  it('uses the default unit if the value has none', () => {
     const read = (text: string) => readValue(text, number('kg', { defaultUnit: 'g' }))
     expect([read('500'), read('2 kg'), read('500 g'), read('5 cm')]).toEqual([0.5, 2, 0.5, undefined])
   })
 })
 
-it('numbers that are written out are read again, in any unit of the same quantity', () => {
+it('readValue reads formatted numbers in any unit of the same quantity', () => {
   const written = fc.tuple(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: 0, max: 4 }))
   fc.assert(
     fc.property(written, fc.constantFrom('mm', 'cm', 'm'), (([digits, places], unit) => {
@@ -89,7 +89,7 @@ it('numbers that are written out are read again, in any unit of the same quantit
   )
 })
 
-it('no text makes it fail, and what is read has at most four decimal places', () => {
+it('readValue accepts any text, and returns numbers with at most four decimal places', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?[\d., ]{1,12} ?[a-z"%]{0,3}$/))
   fc.assert(
     fc.property(text, fc.boolean(), (each, decimalComma) => {
@@ -112,36 +112,48 @@ function rows(name: string, products: Record<string, number>): NamedRows {
   }
 }
 
-describe('the rows of a name', () => {
-  const likely = (name: string, products: Record<string, number>) => {
+describe('recognize', () => {
+  const recognizeLikely = (name: string, products: Record<string, number>) => {
     const { name: shown, readings } = recognize(rows(name, products))
     const [{ type, unit, products: read, unread } = { type: '', unit: '', products: 0, unread: [] }] = readings
     return { name: shown, type, unit, read, unread }
   }
 
-  it('are numbers with the unit of most products, if most can be read', () => {
-    expect(likely('Weight', { '1.2 kg': 5, '900 g': 3, 'very light': 1 })).toEqual({
+  it('suggests numbers in the unit of most products, if most values are numbers', () => {
+    expect(recognizeLikely('Weight', { '1.2 kg': 5, '900 g': 3, 'very light': 1 })).toEqual({
       ...{ name: 'Weight', type: 'number', unit: 'kg', read: 8, unread: ['very light'] },
     })
-    expect(likely('Weight (g)', { '900': 3, '1.2 kg': 1 })).toMatchObject({ name: 'Weight', unit: 'g', read: 4 })
-    expect(likely('Seats', { '2': 3, '4': 5 })).toMatchObject({ type: 'number', unit: '', read: 8 })
+    expect(recognizeLikely('Weight (g)', { '900': 3, '1.2 kg': 1 })).toMatchObject({
+      name: 'Weight',
+      unit: 'g',
+      read: 4,
+    })
+    expect(recognizeLikely('Seats', { '2': 3, '4': 5 })).toMatchObject({ type: 'number', unit: '', read: 8 })
   })
 
-  it('are choices, if few values occur often', () => {
-    expect(likely('Material', { Oak: 8, Ash: 5, '100% cotton': 2 })).toMatchObject({ type: 'choice', read: 15 })
+  it('suggests choices, if few values occur often', () => {
+    expect(recognizeLikely('Material', { Oak: 8, Ash: 5, '100% cotton': 2 })).toMatchObject({
+      type: 'choice',
+      read: 15,
+    })
   })
 
-  it('are yes or no, if nearly all say so', () => {
-    expect(likely('Dishwasher safe', { Yes: 8, no: 5 })).toMatchObject({ type: 'yes_no', read: 13 })
-    expect(likely('Dishwasher safe', { Yes: 8, 'Top rack': 5 })).toMatchObject({ type: 'choice' })
+  it('suggests yes or no, if nearly all values are yes or no', () => {
+    expect(recognizeLikely('Dishwasher safe', { Yes: 8, no: 5 })).toMatchObject({ type: 'yes_no', read: 13 })
+    expect(recognizeLikely('Dishwasher safe', { Yes: 8, 'Top rack': 5 })).toMatchObject({ type: 'choice' })
   })
 
-  it('are texts otherwise, such as sizes that are more than one number', () => {
-    expect(likely('Size', { '120 \u00d7 60 cm': 1, '80 \u00d7 40 cm': 1, '30 cm': 1 })).toMatchObject({ type: 'text' })
-    expect(likely('Care', { 'Wipe it': 1, 'Wash it': 1, 'Dry it': 1 })).toMatchObject({ type: 'text', read: 3 })
+  it('suggests texts otherwise, such as for sizes with more than one number', () => {
+    expect(recognizeLikely('Size', { '120 \u00d7 60 cm': 1, '80 \u00d7 40 cm': 1, '30 cm': 1 })).toMatchObject({
+      type: 'text',
+    })
+    expect(recognizeLikely('Care', { 'Wipe it': 1, 'Wash it': 1, 'Dry it': 1 })).toMatchObject({
+      type: 'text',
+      read: 3,
+    })
   })
 
-  it('are offered in other ways too, with what each cannot read', () => {
+  it('also lists the alternatives, with the values that each cannot read', () => {
     const { readings } = recognize(rows('Width', { '80 cm': 6, '120 mm': 2, '2 ft': 1, wide: 1 }))
     expect(readings.map(({ type, unit, products }) => [type, unit, products])).toEqual([
       ['number', 'cm', 8],
@@ -153,8 +165,8 @@ describe('the rows of a name', () => {
     expect(readings[0]?.unread).toEqual(['2 ft', 'wide'])
   })
 
-  it('with decimal commas leave out what could be read in two ways', () => {
-    expect(likely('Weight', { '1,5 kg': 6, '2,25 kg': 3, '1,250 kg': 1 })).toMatchObject({
+  it('does not read ambiguous values if commas are decimal', () => {
+    expect(recognizeLikely('Weight', { '1,5 kg': 6, '2,25 kg': 3, '1,250 kg': 1 })).toMatchObject({
       ...{ type: 'number', read: 9, unread: ['1,250 kg'] },
     })
   })

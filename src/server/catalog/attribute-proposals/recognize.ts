@@ -18,7 +18,7 @@ export interface NamedRows {
   values: number
   /** The characters of the longest value. */
   longest: number
-  /** Those that most products have. */
+  /** The shapes that most products have. */
   shapes: Shape[]
 }
 
@@ -56,7 +56,7 @@ export function recognize(rows: NamedRows): { name: string; readings: CountedRea
     const unread = rows.shapes.filter((shape) => !read.includes(shape))
     return { ...reading, products: sum(read), unread: unread.flatMap(({ samples }) => samples).slice(0, MAX_UNREAD) }
   }
-  const numbers = unitsIn(rows.shapes, defaultUnit)
+  const numbers = listUnits(rows.shapes, defaultUnit)
     .map((unit) => count('number', unit))
     .filter(({ products }) => products > 0)
     .toSorted((one, other) => other.products - one.products)
@@ -79,8 +79,8 @@ export function recognize(rows: NamedRows): { name: string; readings: CountedRea
   return { name, readings: [...found.filter((each) => each === likely), ...found.filter((each) => each !== likely)] }
 }
 
-/** The units that are written, those of most products first. '' for numbers without a unit. */
-function unitsIn(shapes: readonly Shape[], defaultUnit: string): string[] {
+/** The units of the values, starting with the unit of most products. '' for numbers without a unit. */
+function listUnits(shapes: readonly Shape[], defaultUnit: string): string[] {
   const found: { unit: Unit; products: number }[] = []
   let isBare = false
   for (const { products, samples } of shapes) {

@@ -5,7 +5,7 @@ import { ShopError } from '#contract/errors.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { readAttribute, subjectOf } from '../attributes/read-attribute.ts'
+import { readAttribute, toSubject } from '../attributes/read-attribute.ts'
 import { addAttribute } from '../attributes/save-attribute.ts'
 import { attributes } from '../attributes/tables.ts'
 import { findCategoryId } from '../products/product-category.ts'
@@ -35,7 +35,7 @@ export const requestFill = (
     if (!added) throw new Error('PostgreSQL returned no row for an insert')
     await recordAudit(tx, caller, {
       action: 'attribute.fill_asked',
-      subject: subjectOf(attributeId),
+      subject: toSubject(attributeId),
       after: { specification: input.row, category: category ?? null, removeRows: input.removeRows },
     })
     return added.id
@@ -55,7 +55,7 @@ export const requestUndo = (db: Database, id: string, caller: SignedInCaller): P
         ...{ nextAttemptAt: sql`now()`, touchedAt: sql`now()` },
       })
       .where(eq(attributeFills.id, id))
-    await recordAudit(tx, caller, { action: 'attribute.fill_undo_asked', subject: subjectOf(found.attributeId) })
+    await recordAudit(tx, caller, { action: 'attribute.fill_undo_asked', subject: toSubject(found.attributeId) })
   })
 
 /** A page of fills, newest first. */

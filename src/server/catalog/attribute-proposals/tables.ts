@@ -6,7 +6,7 @@ import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import { attributes } from '../attributes/tables.ts'
 import { products } from '../products/tables.ts'
 
-/** Fillings of attributes with rows of specifications. */
+/** Jobs that fill attributes with values from specifications. */
 export const attributeFills = pgTable(
   'attribute_fills',
   {
@@ -14,15 +14,15 @@ export const attributeFills = pgTable(
     attributeId: integer('attribute_id').references(() => attributes.id, { onDelete: 'set null' }),
     /** The name of the rows, in lower case. */
     row: text().notNull(),
-    /** Null for all products. It may have been deleted, and then has none. */
+    /** Null for all products. The category may have been deleted; then it has no products. */
     categoryId: integer('category_id'),
     defaultUnit: text('default_unit').notNull(),
     decimalComma: boolean('decimal_comma').notNull(),
     removeRows: boolean('remove_rows').notNull(),
     state: text().$type<FillState>().notNull().default('filling'),
-    /** The products up to this id are done. */
+    /** ID of the last processed product. */
     sweptTo: integer('swept_to').notNull().default(0),
-    /** Products with such a row that were looked at. */
+    /** Processed products with this specification. */
     looked: integer().notNull().default(0),
     filled: integer().notNull().default(0),
     unread: integer().notNull().default(0),

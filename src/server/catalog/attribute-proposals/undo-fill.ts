@@ -5,7 +5,7 @@ import { foldChoice } from '#contract/attributes.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { type SavedAttribute, subjectOf } from '../attributes/read-attribute.ts'
+import { type SavedAttribute, toSubject } from '../attributes/read-attribute.ts'
 import { takeAttribute } from '../products/described-products.ts'
 import { attributeValues } from '../products/product-attributes.ts'
 import { products } from '../products/tables.ts'
@@ -40,7 +40,7 @@ export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   )
   const { code, type, unit } = attribute
   const reading = { type, unit, defaultUnit: fill.defaultUnit, decimalComma: fill.decimalComma }
-  const undone = items.filter(({ attributes, value }) => isStill(attributes[code], value, reading))
+  const undone = items.filter(({ attributes, value }) => isUnchanged(attributes[code], value, reading))
   const ids = items.map(({ id }) => id)
   await takeAttribute(
     tx,
@@ -59,7 +59,7 @@ export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAtt
       return {
         ...{ id, slug },
         before: { attributes, ...(fill.removeRows && { specifications }) },
-        after: { attributes: others, ...(fill.removeRows && { specifications: withRow(specifications, row) }) },
+        after: { attributes: others, ...(fill.removeRows && { specifications: restoreRow(specifications, row) }) },
       }
     }),
     fill.caller,
@@ -77,21 +77,21 @@ export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   if (isDone)
     await recordAudit(tx, fill.caller, {
       action: 'attribute.fill_undone',
-      subject: subjectOf(attribute.id),
+      subject: toSubject(attribute.id),
       after: { specification: fill.row, kept },
     })
   return !isDone
 }
 
 /** Whether a product still has the value that was read. */
-function isStill(current: Item['attributes'][string] | undefined, text: string, reading: Reading): boolean {
+function isUnchanged(current: Item['attributes'][string] | undefined, text: string, reading: Reading): boolean {
   const value = readValue(text, reading)
   if (!Array.isArray(current)) return current !== undefined && isDeepStrictEqual(current, value)
   return current.length === 1 && foldChoice(current[0] ?? '') === foldChoice(String(value))
 }
 
-/** The specifications with the removed one restored at its position. One that has the same name now is kept. */
-function withRow(
+/** The specifications with the removed one restored at its position. A specification that has its name now is kept. */
+function restoreRow(
   specifications: Item['specifications'],
   { name, value, position }: Pick<Item, 'name' | 'value' | 'position'>,
 ): Item['specifications'] {

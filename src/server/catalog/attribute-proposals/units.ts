@@ -40,7 +40,7 @@ const known = new Map(
   ),
 )
 
-/** One word or sign, so that "100% cotton" and "3 in 1" are none. */
+/** One word or sign, so that "100% cotton" and "3 in 1" do not match. */
 const WORD = /^(?:[\p{L}\u00b0\u00b5\u03a9]{1,12}|%|["\u2032\u2033\u201d])$/u
 
 /** The unit in a text. Any word counts as a unit if it is the only word after a number. Undefined for other texts. */

@@ -1,5 +1,5 @@
 import type { AttributeType } from '#contract/attributes.ts'
-import { ancestorsOf, type CategoryNode } from '../categories/category-tree.ts'
+import { type CategoryNode, listAncestors } from '../categories/category-tree.ts'
 
 /** An attribute without its products. */
 export interface Attribute {
@@ -19,8 +19,8 @@ export interface AttributeSet {
   readonly all: readonly Attribute[]
   byId(id: number): Attribute | undefined
   byCode(code: string): Attribute | undefined
-  /** The filterable attributes of a category and its ancestors, each once; those of the root come first. */
-  filtersOf(node: CategoryNode): Attribute[]
+  /** The filterable attributes of a category and its ancestors, each once, starting with the root's. */
+  listFilters(node: CategoryNode): Attribute[]
 }
 
 /** @param filters ids of attributes by category id, in order */
@@ -34,8 +34,8 @@ export function createAttributeSet(
     all,
     byId: (id) => byId.get(id),
     byCode: (code) => byCode.get(code),
-    filtersOf(node) {
-      const ids = new Set([...ancestorsOf(node), node].flatMap(({ id }) => filters.get(id) ?? []))
+    listFilters(node) {
+      const ids = new Set([...listAncestors(node), node].flatMap(({ id }) => filters.get(id) ?? []))
       return [...ids].flatMap((id) => byId.get(id) ?? []).filter(({ filterable }) => filterable)
     },
   }

@@ -24,7 +24,7 @@ const readFilterRows = (db: Database, categoryId: number): Promise<{ id: number;
 
 const InheritedRow = z.object({ code: z.string(), id: z.int(), name: z.string() })
 
-/** The filters of the categories above one, each with the category that has it; those of the root come first. */
+/** The filters of the categories above one, each with the category that has it, starting with the root's. */
 export async function readInheritedFilters(db: Database, categoryId: number) {
   const rows = await readRows(
     db,

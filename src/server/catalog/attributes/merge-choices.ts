@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { lockAttribute, readAttribute, type SavedAttribute, subjectOf } from './read-attribute.ts'
+import { lockAttribute, readAttribute, type SavedAttribute, toSubject } from './read-attribute.ts'
 import { attributeChoices, attributes } from './tables.ts'
 
 /**
@@ -29,7 +29,7 @@ export const mergeChoices = (
       .where(eq(attributes.id, id))
     await recordAudit(tx, caller, {
       action: 'attribute.choices_merged',
-      subject: subjectOf(id),
+      subject: toSubject(id),
       before: { choice: from.name },
       after: { choice: to.name },
     })

@@ -10,7 +10,7 @@ import { attributeChoices, attributes } from './tables.ts'
 export type SavedAttribute = z.output<typeof AdminAttribute>
 
 /** The subject of audit entries about an attribute. */
-export const subjectOf = (id: number) => ({ kind: 'attribute', id: String(id) }) as const
+export const toSubject = (id: number) => ({ kind: 'attribute', id: String(id) }) as const
 
 /** @throws ShopError not_found */
 export async function readAttribute(db: Database, id: number): Promise<SavedAttribute> {
@@ -38,14 +38,14 @@ export async function lockAttribute(tx: Database, id: number): Promise<SavedAttr
   return attribute
 }
 
-/** The same for an attribute that may not exist. */
+/** Like `lockAttribute`, for an attribute that may not exist. */
 export async function lockAttributeIfExists(tx: Database, id: number): Promise<SavedAttribute | undefined> {
   await lockAttributes(tx)
   await lockRows(tx.select().from(attributes).where(eq(attributes.id, id)).$dynamic(), attributes.id)
   return findAttribute(tx, id)
 }
 
-/** The fields of an attribute in the audit log. The ids tell a renamed choice from one that was replaced. */
+/** The fields of an attribute in the audit log. The ids distinguish renamed choices from replaced ones. */
 export const auditedAttribute = ({ name, code, type, unit, filterable, choices }: SavedAttribute) => ({
   ...{ name, code, type, unit, filterable },
   choices: choices.map((choice) => choice.name),

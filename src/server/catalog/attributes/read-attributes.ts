@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Attribute, type AttributeSet, createAttributeSet } from './attribute-set.ts'
 import { attributeChoices, attributes, categoryFilters } from './tables.ts'
 
-/** Reads all attributes with their choices, and by which of them categories can be filtered. */
+/** Reads all attributes with their choices, and the filters of categories. */
 export async function readAttributes(db: Database): Promise<AttributeSet> {
   const rows = await db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.id))
   if (rows.length === 0) return createAttributeSet([], new Map())

@@ -14,9 +14,9 @@ import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/rec
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesConstraint, violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { numberSlug, slugOf } from '../categories/slug-of.ts'
+import { numberSlug, toSlug } from '../categories/to-slug.ts'
 import { lockAttributes } from './lock-attributes.ts'
-import { auditedAttribute, lockAttribute, readAttribute, type SavedAttribute, subjectOf } from './read-attribute.ts'
+import { auditedAttribute, lockAttribute, readAttribute, type SavedAttribute, toSubject } from './read-attribute.ts'
 import { attributes, foldedName, ONE_CHOICE, ONE_CODE } from './tables.ts'
 import { assertKnown, insertChoices, writeChoices } from './write-choices.ts'
 
@@ -42,7 +42,7 @@ export const addAttribute = (
         .insert(attributes)
         .values({
           ...input,
-          unit: unitOf(input),
+          unit: getUnit(input),
           code: input.code ?? (await findFreeCode(tx, input.name)),
           position: lastPosition,
         })
@@ -52,7 +52,7 @@ export const addAttribute = (
       const saved = await readAttribute(tx, row.id)
       await recordAudit(tx, caller, {
         action: 'attribute.added',
-        subject: subjectOf(row.id),
+        subject: toSubject(row.id),
         after: auditedAttribute(saved),
       })
       return saved
@@ -61,8 +61,8 @@ export const addAttribute = (
 
 /**
  * Changes an attribute; its type stays. Choices that are left out are removed, unless products have them.
- * @throws ShopError not_found, slug_taken for its name or code; in_use at a choice that products have; stale when it was edited from another revision,
- * or when a choice was removed since
+ * @throws ShopError not_found, slug_taken for its name or code; in_use at a choice that products have; stale when it was edited
+ * from another revision, or when a choice was removed since
  */
 export const changeAttribute = (
   db: Database,
@@ -80,7 +80,7 @@ export const changeAttribute = (
         .update(attributes)
         .set({
           ...input,
-          unit: unitOf({ ...input, type: before.type }),
+          unit: getUnit({ ...input, type: before.type }),
           code: code ?? before.code,
           revision: before.revision + 1,
         })
@@ -97,7 +97,7 @@ export const changeAttribute = (
       const after = await readAttribute(tx, id)
       await recordAudit(tx, caller, {
         action: 'attribute.changed',
-        subject: subjectOf(id),
+        subject: toSubject(id),
         before: auditedAttribute(before),
         after: auditedAttribute(after),
       })
@@ -123,7 +123,7 @@ export const removeAttribute = (
       await tx.delete(attributes).where(eq(attributes.id, id))
       await recordAudit(tx, caller, {
         action: 'attribute.removed',
-        subject: subjectOf(id),
+        subject: toSubject(id),
         before: auditedAttribute(before),
       })
     }),
@@ -138,7 +138,7 @@ async function assertNameIsFree(tx: Database, name: string): Promise<void> {
   if (others > 0) throw errorAt('name', 'slug_taken', t('nameTaken'))
 }
 
-const unitOf = ({ type, unit }: Pick<NewAttribute, 'type' | 'unit'>): string => (type === 'number' ? unit : '')
+const getUnit = ({ type, unit }: Pick<NewAttribute, 'type' | 'unit'>): string => (type === 'number' ? unit : '')
 
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from ${attributes})`
 
@@ -146,13 +146,13 @@ const lastPosition = sql`(select coalesce(max(position) + 1, 0) from ${attribute
 async function findFreeCode(tx: Database, name: string): Promise<string> {
   const rows = await tx.select({ code: attributes.code }).from(attributes)
   return numberSlug(
-    slugOf(name, 'attribute').replace(/^(?=\d)/, 'a'),
+    toSlug(name, 'attribute').replace(/^(?=\d)/, 'a'),
     new Set([RESERVED_CODE, ...rows.map(({ code }) => code)]),
     MAX_CODE_LENGTH,
   )
 }
 
-/** Reports a code or choice that exists already, and values that a product got while they were being deleted. */
+/** Reports duplicate codes and choices, and choices that a product got while they were being deleted. */
 async function reportConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -4,10 +4,10 @@ import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import type { SavedAttribute } from './read-attribute.ts'
 
 /**
- * The change that gives an attribute the values of an audit entry again. Choices that still exist are renamed, others are added.
+ * The change that restores the values of an audit entry in an attribute. Choices that still exist are renamed, others are added.
  * @throws ZodError for values that are no longer valid
  */
-export function restoredAttribute(
+export function buildRestoredAttribute(
   { type: _, choices, choiceIds, ...fields }: AuditedFields,
   current: SavedAttribute,
 ): z.output<typeof AttributeBody> {

@@ -11,18 +11,18 @@ type Choices = z.output<typeof AttributeBody>['choices']
 
 /** Replaces the choices of an attribute. Those with an id are renamed and moved. */
 export async function writeChoices(tx: Database, attributeId: number, choices: Choices): Promise<void> {
-  const ofAttribute = eq(attributeChoices.attributeId, attributeId)
+  const belongsToAttribute = eq(attributeChoices.attributeId, attributeId)
   const existing = choices.flatMap((choice, position) => (choice.id === undefined ? [] : { ...choice, position }))
   const ids = existing.flatMap(({ id }) => id ?? [])
   await tx
     .delete(attributeChoices)
-    .where(and(ofAttribute, ids.length > 0 ? notInArray(attributeChoices.id, ids) : undefined))
+    .where(and(belongsToAttribute, ids.length > 0 ? notInArray(attributeChoices.id, ids) : undefined))
   // Temporary names first, because choices that swap names would violate the unique index. Names have no control characters.
   if (ids.length > 0) {
     await tx
       .update(attributeChoices)
       .set({ name: sql`chr(1) || ${attributeChoices.id}` })
-      .where(and(ofAttribute, inArray(attributeChoices.id, ids)))
+      .where(and(belongsToAttribute, inArray(attributeChoices.id, ids)))
     await tx.execute(sql`
       update ${attributeChoices} set name = wanted.name, position = wanted.position
       from json_to_recordset(${JSON.stringify(existing)}::json) as wanted (id int, name text, position int)

@@ -8,13 +8,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { startingWith } from '#server/platform/database/text-search.ts'
-import { numberSlug, slugOf } from '../categories/slug-of.ts'
+import { numberSlug, toSlug } from '../categories/to-slug.ts'
 import { brands } from './tables.ts'
 
 const Wanted = z.object({ wanted: z.string(), id: z.int().nullable() })
 
 /**
- * The ids of brands by name, ignoring case. Those that are missing are added.
+ * The ids of brands by name, ignoring case. Adds missing brands.
  * @throws ShopError invalid_request at the field `brand` when the shop has too many brands
  */
 export async function findOrAddBrands(
@@ -43,7 +43,7 @@ export async function findOrAddBrands(
   return byName(await findBrands(tx, names))
 }
 
-/** The id of a brand by its name; null for none, which a product has after its brand was deleted. @throws the errors of `findOrAddBrands` */
+/** The id of a brand by its name; null for an empty name, which a product has after its brand was deleted. @throws the errors of `findOrAddBrands` */
 export async function findOrAddBrand(tx: Database, name: string, caller: Caller): Promise<number | null> {
   if (name === '') return null
   const id = (await findOrAddBrands(tx, [name], caller)).get(name)
@@ -56,7 +56,7 @@ export const lockBrands = (tx: Database) => lockName(tx, 'brands')
 
 /** The slug for a name, numbered if another brand has it. */
 export async function findFreeBrandSlug(tx: Database, name: string): Promise<string> {
-  const slug = slugOf(name, 'brand')
+  const slug = toSlug(name, 'brand')
   const rows = await tx
     .select({ slug: brands.slug })
     .from(brands)

@@ -108,7 +108,11 @@ export const mergeBrands = (
     return to
   })
 
-/** Deletes a brand without products. @param countProducts takes it from removed products and counts the others @throws ShopError not_found, in_use */
+/**
+ * Deletes a brand without products.
+ * @param countProducts detaches it from deleted products and counts the remaining ones
+ * @throws ShopError not_found, in_use
+ */
 export const removeBrand = (
   db: Database,
   id: number,

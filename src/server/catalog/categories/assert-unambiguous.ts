@@ -22,13 +22,14 @@ export async function assertUnambiguous(tx: Database, { id }: { id: number }): P
     where written.id = ${id} and (root.id = written.id or other.path = written.path
       or starts_with(other.path, written.path || '/')) limit 1`,
   )
-  if (conflict) throw taken(conflict.isName ? 'name' : 'slug', t(conflict.isName ? 'nameIsPath' : 'pathIsName'))
+  if (conflict)
+    throw createTakenError(conflict.isName ? 'name' : 'slug', t(conflict.isName ? 'nameIsPath' : 'pathIsName'))
 }
 
 const Conflict = z.object({ isName: z.boolean() })
 
 /** A name or slug that another category has, at its field. */
-export function taken(field: 'name' | 'slug', message: string, options?: ErrorOptions): ShopError {
+export function createTakenError(field: 'name' | 'slug', message: string, options?: ErrorOptions): ShopError {
   const failure = new ShopError('slug_taken', {}, options)
   failure.details.fields = { [field]: message }
   return failure

@@ -85,19 +85,19 @@ export function buildTree(
 }
 
 /** The categories from the root to the parent. */
-export function ancestorsOf(node: CategoryNode): CategoryNode[] {
-  return node.parent ? [...ancestorsOf(node.parent), node.parent] : []
+export function listAncestors(node: CategoryNode): CategoryNode[] {
+  return node.parent ? [...listAncestors(node.parent), node.parent] : []
 }
 
 /** A category in a path, without its position in the tree. */
-export const stepTo = ({ name, path, hasLandingPage }: CategoryNode): z.output<typeof CategoryStep> => ({
+export const toStep = ({ name, path, hasLandingPage }: CategoryNode): z.output<typeof CategoryStep> => ({
   name,
   path,
   hasLandingPage,
 })
 
 /** How a product names its category in the API: by the name of a root, otherwise by its path. */
-export const referenceTo = ({ parent, name, path }: CategoryNode): string => (parent ? path : name)
+export const toReference = ({ parent, name, path }: CategoryNode): string => (parent ? path : name)
 
 /** Its part of the path. */
-export const slugIn = ({ path }: Pick<CategoryNode, 'path'>): string => path.slice(path.lastIndexOf('/') + 1)
+export const getSlug = ({ path }: Pick<CategoryNode, 'path'>): string => path.slice(path.lastIndexOf('/') + 1)

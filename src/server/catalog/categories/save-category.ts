@@ -17,11 +17,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { assertUnambiguous, taken } from './assert-unambiguous.ts'
-import { type CategoryNode, type CategoryTree, slugIn } from './category-tree.ts'
+import { assertUnambiguous, createTakenError } from './assert-unambiguous.ts'
+import { type CategoryNode, type CategoryTree, getSlug } from './category-tree.ts'
 import { lockTree } from './read-tree.ts'
-import { numberSlug, slugOf } from './slug-of.ts'
 import { categories, categoryPaths, ONE_PATH, ONE_ROOT_NAME } from './tables.ts'
+import { numberSlug, toSlug } from './to-slug.ts'
 
 type NewCategory = Omit<z.output<typeof NewCategoryBody>, 'filters'>
 type CategoryChange = Omit<z.output<typeof CategoryBody>, 'filters'>
@@ -45,14 +45,14 @@ export const addCategory = (
       assertOwnPicture(input.image)
       const tree = await lockTree(tx)
       if (tree.nodes.length >= MAX_CATEGORIES) throw new ShopError('categories_full')
-      const parent = parentOf(tree, parentId)
+      const parent = findParent(tree, parentId)
       if ((parent?.level ?? 0) >= MAX_CATEGORY_LEVELS) throw new ShopError('category_too_deep')
-      const unusable = parent ? parent.children.map(slugIn) : tree.roots.flatMap(({ path, name }) => [path, name])
-      const slug = input.slug ?? numberSlug(slugOf(input.name, 'category'), new Set(unusable))
-      const path = joined(parent, slug)
+      const unusable = parent ? parent.children.map(getSlug) : tree.roots.flatMap(({ path, name }) => [path, name])
+      const slug = input.slug ?? numberSlug(toSlug(input.name, 'category'), new Set(unusable))
+      const path = joinPath(parent, slug)
       const [row] = await tx
         .insert(categories)
-        .values({ ...columnsOf(input, parent === undefined), parentId, slug, path, position: lastPosition(parentId) })
+        .values({ ...toColumns(input, parent === undefined), parentId, slug, path, position: lastPosition(parentId) })
         .returning()
       if (!row) throw new Error('PostgreSQL returned no row for an insert')
       await takePaths(tx, [row.id])
@@ -76,12 +76,12 @@ export const changeCategory = (
 ): Promise<void> =>
   reportTaken(() =>
     transaction(db, async (tx) => {
-      const node = nodeOf(await lockTree(tx), id)
+      const node = findNode(await lockTree(tx), id)
       const before = await readCategory(tx, id)
       if (revision !== undefined && revision !== before.revision) throw new ShopError('stale')
       if (input.image !== before.image) assertOwnPicture(input.image)
       const slug = wantedSlug ?? before.slug
-      const columns = columnsOf(input, !node.parent)
+      const columns = toColumns(input, !node.parent)
       if (isDeepStrictEqual({ ...before, ...columns, slug }, before)) return
       const [after] = await tx
         .update(categories)
@@ -115,13 +115,13 @@ export const placeCategory = (
   reportTaken(() =>
     transaction(db, async (tx) => {
       const tree = await lockTree(tx, revision)
-      const node = nodeOf(tree, id)
-      const parent = parentOf(tree, parentId)
+      const node = findNode(tree, id)
+      const parent = findParent(tree, parentId)
       if (parent && parent.number >= node.number && parent.number <= node.last) throw new ShopError('category_cycle')
-      if ((parent?.level ?? 0) + heightOf(node) > MAX_CATEGORY_LEVELS) throw new ShopError('category_too_deep')
+      if ((parent?.level ?? 0) + calculateHeight(node) > MAX_CATEGORY_LEVELS) throw new ShopError('category_too_deep')
       const siblings = (parent?.children ?? tree.roots).filter((each) => each !== node)
       const index = Math.min(position, siblings.length)
-      const before = placeOf(tree, node)
+      const before = toPlacement(tree, node)
       const after = {
         parent: parent?.path ?? null,
         parentId: parent?.id ?? null,
@@ -129,7 +129,7 @@ export const placeCategory = (
         hasLandingPage: parent !== undefined || (hasLandingPage ?? node.hasLandingPage),
       }
       if (isDeepStrictEqual(before, after)) return
-      await moveSubtree(tx, node, parent, slugIn(node))
+      await moveSubtree(tx, node, parent, getSlug(node))
       if (after.hasLandingPage !== node.hasLandingPage)
         await tx.update(categories).set({ hasLandingPage: after.hasLandingPage }).where(eq(categories.id, id))
       await assertUnambiguous(tx, node)
@@ -157,7 +157,7 @@ export const removeCategory = (
   detachCategory: (tx: Database, id: number, parentId: number | undefined) => Promise<CategoryUses>,
 ): Promise<void> =>
   transaction(db, async (tx) => {
-    const node = nodeOf(await lockTree(tx), id)
+    const node = findNode(await lockTree(tx), id)
     // Waits for products that are getting this category.
     await lockRows(tx.select().from(categories).where(eq(categories.id, id)).$dynamic(), categories.id)
     const { products, deleted } = await detachCategory(tx, id, node.parent?.id)
@@ -193,7 +193,7 @@ export async function readCategory(db: Database, id: number): Promise<StoredCate
 }
 
 /** The location of a category in the audit log: the path of its parent, its position from 0, and whether it has a page there. */
-export const placeOf = ({ roots }: CategoryTree, node: CategoryNode) => ({
+export const toPlacement = ({ roots }: CategoryTree, node: CategoryNode) => ({
   parent: node.parent?.path ?? null,
   parentId: node.parent?.id ?? null,
   position: (node.parent?.children ?? roots).indexOf(node),
@@ -206,7 +206,7 @@ function assertOwnPicture(image: string | null): void {
 }
 
 /** Only roots may be without a page, because a filter of the product list names roots. */
-const columnsOf = ({ image, slug, hasLandingPage, ...fields }: Omit<NewCategory, 'parentId'>, isRoot: boolean) => ({
+const toColumns = ({ image, slug, hasLandingPage, ...fields }: Omit<NewCategory, 'parentId'>, isRoot: boolean) => ({
   ...fields,
   image: image ?? NO_PICTURE,
   hasLandingPage: hasLandingPage || !isRoot,
@@ -222,7 +222,7 @@ async function moveSubtree(
   parent: CategoryNode | undefined,
   slug: string,
 ): Promise<void> {
-  const path = joined(parent, slug)
+  const path = joinPath(parent, slug)
   const isNode = sql`${categories.id} = ${node.id}`
   await tx.execute(sql`
     update ${categories} set
@@ -256,18 +256,18 @@ const lastPosition = (parentId: number | null) => sql`(
 const subtreeIds = (node: CategoryNode): number[] => [node.id, ...node.children.flatMap(subtreeIds)]
 
 /** Levels of a category and those below it. */
-const heightOf = ({ children }: CategoryNode): number => 1 + Math.max(0, ...children.map(heightOf))
+const calculateHeight = ({ children }: CategoryNode): number => 1 + Math.max(0, ...children.map(calculateHeight))
 
-const joined = (parent: CategoryNode | undefined, slug: string): string => (parent ? `${parent.path}/${slug}` : slug)
+const joinPath = (parent: CategoryNode | undefined, slug: string): string => (parent ? `${parent.path}/${slug}` : slug)
 
-function nodeOf(tree: CategoryTree, id: number): CategoryNode {
+function findNode(tree: CategoryTree, id: number): CategoryNode {
   const node = tree.byId(id)
   if (!node) throw new ShopError('not_found')
   return node
 }
 
-const parentOf = (tree: CategoryTree, id: number | null): CategoryNode | undefined =>
-  id === null ? undefined : nodeOf(tree, id)
+const findParent = (tree: CategoryTree, id: number | null): CategoryNode | undefined =>
+  id === null ? undefined : findNode(tree, id)
 
 /** Reports a path or root name that another category has at its field. */
 async function reportTaken<T>(write: () => Promise<T>): Promise<T> {
@@ -276,6 +276,6 @@ async function reportTaken<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const field = violatesUnique(error, ONE_PATH) ? 'slug' : violatesUnique(error, ONE_ROOT_NAME) ? 'name' : undefined
     if (!field) throw error
-    throw taken(field, t(field === 'slug' ? 'slugTaken' : 'nameTaken'), { cause: error })
+    throw createTakenError(field, t(field === 'slug' ? 'slugTaken' : 'nameTaken'), { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import type { CollectionSort } from '#contract/collections.ts'
 import type { Cents } from '#contract/money.ts'
 
-/** A condition as stored: with ids, so that it stays true when something is renamed. */
+/** A condition as stored: with ids, so that renaming does not change its meaning. */
 export type StoredCondition =
   | { what: 'category' | 'brand' | 'tag'; id: number; not?: true }
   | { what: 'attribute'; id: number; values?: number[]; min?: number; max?: number; not?: true }
@@ -14,7 +14,7 @@ export type StoredCondition =
   | { what: 'sale'; not?: true }
   | { what: 'stock'; not?: true }
 
-/** Which products an automated collection has. */
+/** The rule that selects the products of an automated collection. */
 export interface StoredRule {
   match: 'all' | 'any'
   conditions: StoredCondition[]

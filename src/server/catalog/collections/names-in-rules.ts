@@ -12,7 +12,7 @@ import { tags } from '../tags/tables.ts'
 import type { StoredCondition, StoredRule } from './collection-set.ts'
 import { collections } from './tables.ts'
 
-/** What the condition of a rule refers to; with `value`, a choice of the attribute or a value of the option. */
+/** An object that the condition of a rule refers to; with `value`, a choice of the attribute or a value of the option. */
 export interface RuleReference {
   what: 'category' | 'brand' | 'attribute' | 'option'
   id: number
@@ -20,7 +20,7 @@ export interface RuleReference {
 }
 
 /**
- * Prevents deleting what the rule of a collection refers to.
+ * Prevents the deletion of objects that the rule of a collection refers to.
  * @throws ShopError in_use
  */
 export async function assertNotInCollections(tx: Database, reference: RuleReference): Promise<void> {
@@ -69,7 +69,7 @@ export const refersTo = (rule: SQLWrapper, { what, id, value }: RuleReference): 
 }
 
 /** Whether everything that a rule refers to still exists. */
-export async function namesExist(tx: Database, { conditions }: StoredRule): Promise<boolean> {
+export async function doReferencesExist(tx: Database, { conditions }: StoredRule): Promise<boolean> {
   const missing = await readRows(
     tx,
     z.object({ id: z.int() }),

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Collection, type CollectionSet, createCollectionSet } from './collection-set.ts'
 import { collectionProducts, collections } from './tables.ts'
 
-/** Reads all collections. @param before the last result, whose products are only read again where they changed */
+/** Reads all collections. @param before the previous result, whose products are reused for unchanged collections */
 export async function readCollections(db: Database, before?: CollectionSet): Promise<CollectionSet> {
   const { id, slug, revision, sort, type, rule } = collections
   const rows = await db.select({ id, slug, revision, sort, type, rule }).from(collections).orderBy(asc(id))

@@ -11,7 +11,7 @@ import { lockName, lockRows } from '#server/platform/database/locks.ts'
 import { startingWith } from '#server/platform/database/text-search.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { numberSlug, slugOf } from '../categories/slug-of.ts'
+import { numberSlug, toSlug } from '../categories/to-slug.ts'
 import { findProductIds } from '../products/product-ids.ts'
 import { products } from '../products/tables.ts'
 import type { StoredRule } from './collection-set.ts'
@@ -25,8 +25,8 @@ const subject = (id: number) => ({ kind: 'collection', id: String(id) }) as cons
 
 /**
  * Adds a collection.
- * @throws ShopError collections_full; slug_taken at its field, for the name or address of another; invalid_request for a picture on another site, an unknown product,
- * or a rule or products that do not fit its type
+ * @throws ShopError collections_full; slug_taken at its field, for the name or address of another; invalid_request for a picture
+ * on another site, an unknown product, or a rule or products that do not match its type
  */
 export const addCollection = (
   db: Database,
@@ -36,7 +36,7 @@ export const addCollection = (
   reportTaken(() =>
     transaction(db, async (tx) => {
       assertOwnPicture(input.image)
-      assertFits(input.type, input.rule, members)
+      assertMatchesType(input.type, input.rule, members)
       await lockName(tx, 'collections')
       if ((await tx.$count(collections)) >= MAX_COLLECTIONS) throw new ShopError('collections_full')
       await assertNameIsFree(tx, input.name)
@@ -74,7 +74,7 @@ export const changeCollection = (
       }
       if (input.image !== row.image) assertOwnPicture(input.image)
       const columns = { ...input, slug: slug ?? row.slug, sort: sort ?? row.sort, rule: rule ?? row.rule }
-      assertFits(row.type, columns.rule, members)
+      assertMatchesType(row.type, columns.rule, members)
       const before = await auditedCollection(tx, row)
       const isSame = isDeepStrictEqual({ ...row, ...columns }, row)
       if (isSame && (!members || isDeepStrictEqual(members, before.products))) return
@@ -137,7 +137,11 @@ async function writeMembers(tx: Database, collectionId: number, slugs: readonly 
     select ${collectionId}::int, id, nth - 1 from unnest(${sql.param(members)}::int[]) with ordinality as wanted (id, nth)`)
 }
 
-function assertFits(type: StoredCollection['type'], rule: StoredRule | null, members: readonly string[] | undefined) {
+function assertMatchesType(
+  type: StoredCollection['type'],
+  rule: StoredRule | null,
+  members: readonly string[] | undefined,
+) {
   if (type === 'automated' && !rule) throw errorAt('rule', 'invalid_request', t('ruleNeeded'))
   if (type === 'manual' && rule) throw errorAt('rule', 'invalid_request', t('ofAutomated'))
   if (type === 'automated' && members && members.length > 0) throw errorAt('products', 'invalid_request', t('ofManual'))
@@ -152,7 +156,7 @@ async function assertNameIsFree(tx: Database, name: string, ownId = 0): Promise<
 
 /** The slug for a name, numbered if another collection has it. */
 async function findFreeSlug(tx: Database, name: string): Promise<string> {
-  const slug = slugOf(name, 'collection')
+  const slug = toSlug(name, 'collection')
   const rows = await tx
     .select({ slug: collections.slug })
     .from(collections)

@@ -1,6 +1,6 @@
 import type { ProductAttributes } from '#contract/attributes.ts'
 import type { CsvValue } from '#server/platform/csv/write-csv.ts'
-import { textOf } from './cells.ts'
+import { getCellText } from './cells.ts'
 import type { FileRow } from './format.ts'
 import { writeLines } from './list-cells.ts'
 
@@ -10,14 +10,16 @@ const PREFIX = 'attribute:'
 export const attributeColumn = (code: string): string => `${PREFIX}${code}`
 
 /** The columns of attributes in a row. */
-export const attributeColumnsIn = ({ cells }: FileRow): string[] =>
+export const listAttributeColumns = ({ cells }: FileRow): string[] =>
   Object.keys(cells).filter((column) => column.startsWith(PREFIX))
 
 /** The cells of attributes in a row, by code. */
-export const attributeCellsIn = (row: FileRow): Record<string, string> =>
-  Object.fromEntries(attributeColumnsIn(row).map((column) => [column.slice(PREFIX.length).trim(), textOf(row, column)]))
+export const readAttributeCells = (row: FileRow): Record<string, string> =>
+  Object.fromEntries(
+    listAttributeColumns(row).map((column) => [column.slice(PREFIX.length).trim(), getCellText(row, column)]),
+  )
 
-/** A value as its column has it: choices one per line. */
+/** Writes a value to a cell: choices one per line. */
 export function attributeCell(value: ProductAttributes[string] | undefined): CsvValue {
   if (value === undefined) return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

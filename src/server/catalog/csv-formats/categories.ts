@@ -1,6 +1,6 @@
 import { NO_CATEGORY } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
-import { ancestorsOf, type CategoryTree, referenceTo } from '../categories/category-tree.ts'
+import { type CategoryTree, listAncestors, toReference } from '../categories/category-tree.ts'
 
 /** Top-level category names of other shops, including Shopify's and Google's taxonomies, for the categories of the demo store. */
 const otherNames: Record<Category, readonly string[]> = {
@@ -26,7 +26,7 @@ export type CategoryNames = ReadonlyMap<string, string>
 
 /**
  * The names by which files may refer to the shop's categories: `A > B > C`, the path, a name that only one category has, and
- * usual names in other shops.
+ * common names in other shops.
  */
 export function categoryNames({ nodes, roots }: CategoryTree): CategoryNames {
   const names = new Map<string, string>()
@@ -36,12 +36,12 @@ export function categoryNames({ nodes, roots }: CategoryTree): CategoryNames {
   const byName = Map.groupBy(nodes, ({ name }) => name.toLowerCase())
   for (const [name, same] of byName) {
     const [only] = same
-    if (only && same.length === 1) names.set(name, referenceTo(only))
+    if (only && same.length === 1) names.set(name, toReference(only))
   }
   for (const node of nodes) {
-    const steps = [...ancestorsOf(node), node].map(({ name }) => name)
-    names.set(steps.join(' > ').toLowerCase(), referenceTo(node))
-    names.set(node.path, referenceTo(node))
+    const steps = [...listAncestors(node), node].map(({ name }) => name)
+    names.set(steps.join(' > ').toLowerCase(), toReference(node))
+    names.set(node.path, toReference(node))
   }
   for (const { name } of roots) names.set(name.toLowerCase(), name)
   return names

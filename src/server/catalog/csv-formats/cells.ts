@@ -2,17 +2,17 @@ import { t } from '#messages/imports.ts'
 import type { FileRow, Problem } from './format.ts'
 
 /** The text of a cell; empty when the column is missing or the cell is empty. */
-export const textOf = ({ cells }: FileRow, column: string): string => cells[column]?.trim() ?? ''
+export const getCellText = ({ cells }: FileRow, column: string): string => cells[column]?.trim() ?? ''
 
 /** The text of the first non-empty column. */
-export const firstTextOf = (row: FileRow, columns: readonly string[]): string =>
-  columns.map((column) => textOf(row, column)).find(Boolean) ?? ''
+export const getFirstText = (row: FileRow, columns: readonly string[]): string =>
+  columns.map((column) => getCellText(row, column)).find(Boolean) ?? ''
 
 export const hasColumn = ({ cells }: FileRow, column: string): boolean => cells[column] !== undefined
 
 /** Parses `1,234.50`, `1.234,50`, `1 234,5` or `1234.5`. Null for an empty cell; undefined, with a problem, for other text. */
-export function amountOf(row: FileRow, column: string, problems: Problem[]): number | null | undefined {
-  const text = textOf(row, column).replace(/[\s'’]/g, '')
+export function parseAmount(row: FileRow, column: string, problems: Problem[]): number | null | undefined {
+  const text = getCellText(row, column).replace(/[\s'’]/g, '')
   if (text === '') return null
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
     ? text.replaceAll(',', '')
@@ -22,14 +22,14 @@ export function amountOf(row: FileRow, column: string, problems: Problem[]): num
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)
   problems.push({
     line: row.line,
-    text: t('notAnAmount', { text: truncate(textOf(row, column)), column: columnTitle(column) }),
+    text: t('notAnAmount', { text: truncate(getCellText(row, column)), column: columnTitle(column) }),
   })
   return undefined
 }
 
 /** Parses whole units. Undefined for an empty cell and, with a problem, for other text. */
-export function unitsOf(row: FileRow, column: string, problems: Problem[]): number | undefined {
-  const text = textOf(row, column)
+export function parseUnits(row: FileRow, column: string, problems: Problem[]): number | undefined {
+  const text = getCellText(row, column)
   if (text === '') return undefined
   if (/^-?\d+([.,]0+)?$/.test(text)) return Number.parseInt(text, 10)
   problems.push({ line: row.line, text: t('notAWholeNumber', { text: truncate(text), column: columnTitle(column) }) })
@@ -37,8 +37,8 @@ export function unitsOf(row: FileRow, column: string, problems: Problem[]): numb
 }
 
 /** Parses yes or no as spreadsheets write it. Undefined, with a problem, for other text. */
-export function flagOf(row: FileRow, column: string, problems: Problem[]): boolean | undefined {
-  const text = textOf(row, column).toLowerCase()
+export function parseFlag(row: FileRow, column: string, problems: Problem[]): boolean | undefined {
+  const text = getCellText(row, column).toLowerCase()
   if (['', 'no', 'false', '0'].includes(text)) return false
   if (['yes', 'true', '1'].includes(text)) return true
   problems.push({ line: row.line, text: t('notYesOrNo', { text: truncate(text), column: columnTitle(column) }) })
@@ -46,13 +46,13 @@ export function flagOf(row: FileRow, column: string, problems: Problem[]): boole
 }
 
 /** Parses a time in ISO 8601, in UTC without a time zone. Null for an empty cell; undefined, with a problem, for other text. */
-export function momentOf(row: FileRow, column: string, problems: Problem[]): string | null | undefined {
-  const text = textOf(row, column)
+export function parseTime(row: FileRow, column: string, problems: Problem[]): string | null | undefined {
+  const text = getCellText(row, column)
   if (text === '') return null
   const [, day, time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))? ?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
-  const moment = new Date(`${day}T${time}${zone}`)
-  if (!Number.isNaN(moment.getTime())) return moment.toISOString()
+  const date = new Date(`${day}T${time}${zone}`)
+  if (!Number.isNaN(date.getTime())) return date.toISOString()
   problems.push({ line: row.line, text: t('notAMoment', { text: truncate(text), column: columnTitle(column) }) })
   return undefined
 }

@@ -1,16 +1,16 @@
 import type { VariantFact } from '#contract/variant-facts.ts'
-import { amountOf, hasColumn, textOf, unitsOf } from './cells.ts'
+import { getCellText, hasColumn, parseAmount, parseUnits } from './cells.ts'
 import type { FileRow, Problem, ReadVariant } from './format.ts'
 import { factColumns } from './mercer-columns.ts'
 
-/** The facts in the cells of a row. An empty cell removes a fact; those without a column stay as they are. */
-export function factsIn(row: FileRow, problems: Problem[]): Partial<Pick<ReadVariant, VariantFact>> {
-  const text = (column: string) => textOf(row, column) || null
-  const whole = (column: string) => (textOf(row, column) === '' ? null : unitsOf(row, column, problems))
+/** The facts in the cells of a row. An empty cell removes a fact; a fact without a column is not changed. */
+export function parseFacts(row: FileRow, problems: Problem[]): Partial<Pick<ReadVariant, VariantFact>> {
+  const text = (column: string) => getCellText(row, column) || null
+  const whole = (column: string) => (getCellText(row, column) === '' ? null : parseUnits(row, column, problems))
   const read: { [Fact in VariantFact]: (column: string) => ReadVariant[Fact] } = {
     gtin: text,
     mpn: text,
-    cost: (column) => amountOf(row, column, problems),
+    cost: (column) => parseAmount(row, column, problems),
     weightG: whole,
     lengthMm: whole,
     widthMm: whole,

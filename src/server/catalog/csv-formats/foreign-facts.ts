@@ -1,16 +1,16 @@
 import { type VariantFact, VariantFacts } from '#contract/variant-facts.ts'
 import { t } from '#messages/imports.ts'
-import { textOf } from './cells.ts'
+import { getCellText } from './cells.ts'
 import type { FileRow, ReadVariant } from './format.ts'
 import { factColumns } from './mercer-columns.ts'
 
 type Facts = Partial<Pick<ReadVariant, VariantFact>>
 
 /**
- * Facts about a variant from another platform. Other platforms do not validate them, so an invalid fact is left out with a
+ * Facts about a variant from another platform. Other platforms do not validate them, so an invalid fact is omitted with a
  * warning instead of rejecting the product.
  */
-export function foreignFacts(line: number, facts: Facts, warnings: string[]): Facts {
+export function selectValidFacts(line: number, facts: Facts, warnings: string[]): Facts {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => {
       const fact = name as VariantFact
@@ -28,16 +28,18 @@ const factors: Record<string, number> = {
 }
 
 /** A measure in grams or millimeters, from its number and unit. Other platforms write 0 for an unknown one. */
-export function measureIn(text: string, unit: string): number | null | undefined {
+export function convertMeasure(text: string, unit: string): number | null | undefined {
   const number = Number(text.replace(',', '.'))
   const factor = factors[unit.toLowerCase()]
   if (text === '' || number === 0) return null
-  // `foreignFacts` leaves out values that are not numbers.
+  // `selectValidFacts` omits values that are not numbers.
   return factor === undefined ? undefined : Math.max(1, Math.round(number * factor))
 }
 
 /** The cell of a column whose title has the unit, such as `Weight (kg)`. @returns undefined without such a column */
-export function measureOf(row: FileRow, title: string): number | null | undefined {
+export function parseMeasure(row: FileRow, title: string): number | null | undefined {
   const column = Object.keys(row.cells).find((each) => each.startsWith(`${title} (`))
-  return column === undefined ? undefined : measureIn(textOf(row, column), /\((\w+)\)$/.exec(column)?.[1] ?? '')
+  return column === undefined
+    ? undefined
+    : convertMeasure(getCellText(row, column), /\((\w+)\)$/.exec(column)?.[1] ?? '')
 }

@@ -3,8 +3,8 @@ import { MAX_SEO_LENGTHS } from '#contract/landing-pages.ts'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '#contract/tags.ts'
 import { t } from '#messages/imports.ts'
 
-/** Tags that are valid here, each once. The others are named in a warning. */
-export function fittingTags(tags: readonly string[], warnings: string[]): string[] {
+/** Selects the valid tags, without duplicates. Invalid tags are named in a warning. */
+export function selectValidTags(tags: readonly string[], warnings: string[]): string[] {
   const distinct = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
   const fitting = distinct.filter((tag) => tag.length <= MAX_TAG_LENGTH && !tag.includes(',')).slice(0, MAX_TAGS)
   const others = distinct.filter((tag) => !fitting.includes(tag))
@@ -12,8 +12,8 @@ export function fittingTags(tags: readonly string[], warnings: string[]): string
   return fitting
 }
 
-/** Specifications that are valid here. Longer values are cut, and further ones left out, with a warning. */
-export function fittingSpecifications(
+/** Limits specifications: long values are truncated, and specifications beyond the maximum omitted, with a warning. */
+export function limitSpecifications(
   pairs: readonly (readonly [name: string, value: string])[],
   warnings: string[],
 ): Record<string, string> {
@@ -31,8 +31,8 @@ export function fittingSpecifications(
   return Object.fromEntries(fitting.map(([name, value]) => [name, value.slice(0, maxValue)]))
 }
 
-/** A text for search engines, cut to its maximum length with a warning. */
-export function fittingSeo(text: string, field: keyof typeof MAX_SEO_LENGTHS, warnings: string[]): string {
+/** A text for search engines, truncated to its maximum length with a warning. */
+export function truncateSeo(text: string, field: keyof typeof MAX_SEO_LENGTHS, warnings: string[]): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const max = MAX_SEO_LENGTHS[field]
   if (line.length <= max) return line

@@ -14,7 +14,7 @@ export interface Problem {
   text: string
 }
 
-/** A variant as read from a row. Undefined fields are not in the file, and stay as they are. */
+/** A variant as read from a row. Undefined fields are not in the file, and are not changed. */
 export interface ReadVariant {
   line: number
   sku: string
@@ -51,11 +51,11 @@ export interface ReadOption {
   images: string[][] | undefined
 }
 
-/** A video as a cell has it. What is missing stays as it is. */
+/** A video as read from a cell. Missing fields are not changed. */
 export interface ReadVideo {
   url: string
   title?: string
-  /** How many pictures come before it. */
+  /** Number of pictures before it. */
   position?: number
   poster?: string | null
 }
@@ -76,7 +76,7 @@ export interface ReadProduct {
   additionalCategories?: string[] | undefined
   /** The names of the options 1 to 3, '' for none; undefined without such columns. */
   optionNames?: string[] | undefined
-  /** By option 1 to 3; undefined for those of which the file does not have all values. */
+  /** By option 1 to 3; undefined for options whose values the file does not list. */
   optionLists?: (ReadOption | undefined)[] | undefined
   /** Texts of pictures that are not in `images`, by address; undefined without such a column. */
   otherImageTexts?: Record<string, string> | undefined
@@ -106,7 +106,7 @@ export interface ImportFormat {
   recognizes(columns: ReadonlySet<string>): boolean
   /** @returns a function that maps each row, in order, to the key of its product */
   grouping(): (row: FileRow) => { key: string; sku: string | null }
-  /** Whether something of this column (in lower case) is imported. */
+  /** Whether this column (in lower case) is imported. */
   reads(column: string): boolean
   /** The usual values of columns that are not read. They carry no information, so nothing is lost. */
   defaultValues?: Readonly<Record<string, readonly string[]>>
@@ -115,5 +115,5 @@ export interface ImportFormat {
 }
 
 /** Keys of products: `id:` with the shop's id, `sku:` with a SKU, or what a format uses. */
-export const keyOfId = (id: string): string => `id:${id}`
-export const keyOfSku = (sku: string): string => `sku:${sku}`
+export const keyFromId = (id: string): string => `id:${id}`
+export const keyFromSku = (sku: string): string => `sku:${sku}`

@@ -2,7 +2,7 @@ import type { VariantFact } from '#contract/variant-facts.ts'
 import { optionListColumns, optionNameColumns, optionPictureColumns, optionValueColumns } from './option-columns.ts'
 import { VIDEOS } from './video-cells.ts'
 
-/** The column with the texts of pictures that values and variants have. */
+/** The column with the texts of pictures of option values and variants. */
 export const OTHER_TEXTS = 'Other picture texts'
 
 /** The columns of our own format, as described in `docs/operating.md`: product columns first, then variant columns. */
@@ -67,7 +67,7 @@ export const componentsColumn = 'Components'
 export const mercerColumns = ['ID', ...productColumns, ...variantColumns] as const
 
 /** The columns of fields that have other names in the API. */
-export const columnsOfFields: Readonly<Record<string, string>> = {
+export const columnByField: Readonly<Record<string, string>> = {
   additionalCategories: 'Additional categories',
   markdown: 'Description (Markdown)',
   originalPrice: 'Price before',

@@ -1,4 +1,4 @@
-import { hasColumn, textOf } from './cells.ts'
+import { getCellText, hasColumn } from './cells.ts'
 import type { FileRow, ReadOption } from './format.ts'
 import { readLines, readTexts, writeLines } from './list-cells.ts'
 
@@ -10,15 +10,15 @@ export const optionPictureColumns = ['Option1 pictures', 'Option2 pictures', 'Op
 export const optionValueColumns = ['Option1 value', 'Option2 value', 'Option3 value'] as const
 
 /** The names of the options of a product, '' for an empty cell; undefined in files without such columns. */
-export const optionNamesIn = (row: FileRow): string[] | undefined => cellsIn(row, 'name')?.map((name = '') => name)
+export const parseOptionNames = (row: FileRow): string[] | undefined => readCells(row, 'name')?.map((name = '') => name)
 
 /** The values of a variant for these options; undefined in missing columns. */
-export const optionValuesIn = (row: FileRow): (string | undefined)[] | undefined => cellsIn(row, 'value')
+export const parseOptionValues = (row: FileRow): (string | undefined)[] | undefined => readCells(row, 'value')
 
 /** All values of the options of a product; undefined for an option without such a cell. */
-export const optionListsIn = (row: FileRow): (ReadOption | undefined)[] =>
+export const parseOptionLists = (row: FileRow): (ReadOption | undefined)[] =>
   numbers.map((number) => {
-    const values = readLines(textOf(row, `option${number} all values`))
+    const values = readLines(getCellText(row, `option${number} all values`))
     if (values.length === 0) return undefined
     const column = `option${number} pictures`
     const lines = hasColumn(row, column) ? readTexts(row.cells[column] ?? '') : undefined
@@ -29,10 +29,10 @@ export const optionListsIn = (row: FileRow): (ReadOption | undefined)[] =>
 export const optionPicturesCell = (values: readonly { images: readonly string[] }[]): string =>
   writeLines(values.map(({ images }) => images.join(' '))).replace(/^\n+$/, '')
 
-function cellsIn(row: FileRow, kind: 'name' | 'value'): (string | undefined)[] | undefined {
+function readCells(row: FileRow, kind: 'name' | 'value'): (string | undefined)[] | undefined {
   const cells = numbers.map((number) => {
     const column = `option${number} ${kind}`
-    return hasColumn(row, column) ? textOf(row, column) : undefined
+    return hasColumn(row, column) ? getCellText(row, column) : undefined
   })
   return cells.some((cell) => cell !== undefined) ? cells : undefined
 }

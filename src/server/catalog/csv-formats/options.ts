@@ -6,11 +6,11 @@ const names: Record<OptionRole, RegExp> = {
 }
 
 /** The role of an option in a file of another shop, by its name in several languages. */
-export const roleOfName = (name: string): OptionRole | undefined =>
+export const findRole = (name: string): OptionRole | undefined =>
   (['color', 'size'] as const).find((role) => names[role].test(name.trim()))
 
 /** The values of a variant with color and size first, for its generated SKU, which no order of options may change. */
-export const inSkuOrder = (options: readonly { name: string; value: string }[]): string[] => {
-  const rank = ({ name }: { name: string }) => ({ color: 0, size: 1, other: 2 })[roleOfName(name) ?? 'other']
+export const sortForSku = (options: readonly { name: string; value: string }[]): string[] => {
+  const rank = ({ name }: { name: string }) => ({ color: 0, size: 1, other: 2 })[findRole(name) ?? 'other']
   return options.toSorted((a, b) => rank(a) - rank(b)).flatMap(({ value }) => value || [])
 }

@@ -8,8 +8,9 @@ import type { ReadProduct, ReadVariant } from './format.ts'
 type PricedVariant = ReadVariant & { amount: number | null | undefined; compareAt: number | null | undefined }
 
 /**
- * Converts prices per variant to ours, where a product has a price that variants may override: the cheapest variant sets the
- * product's price, and its compare-at price, if higher, the original price. Those of other variants are left out with a warning.
+ * Converts prices per variant to the shop's model, in which variants may override the price of the product: the cheapest variant
+ * sets the product's price, and its compare-at price, if higher, the original price. Other compare-at prices are omitted with a
+ * warning.
  */
 export function mergePrices(
   priced: PricedVariant[],

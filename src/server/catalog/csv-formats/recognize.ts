@@ -25,13 +25,13 @@ export function recognize(header: readonly string[]): { source: ImportSource } |
 }
 
 /** Column names in older exports that shops may still have. */
-const renamed: Record<string, string> = { colour: 'color', colours: 'colors' }
+const currentColumnNames: Record<string, string> = { colour: 'color', colours: 'colors' }
 
 /** Column names in lower case, as formats use them. */
 export const columnNames = (header: readonly string[]): string[] =>
   header.map((cell) => {
     const name = cell.trim().toLowerCase()
-    return renamed[name] ?? name.replace(/^option([123])_(name|value)$/, 'option$1 $2')
+    return currentColumnNames[name] ?? name.replace(/^option([123])_(name|value)$/, 'option$1 $2')
   })
 
 /** A row by column name. Missing cells at its end are empty. */

@@ -2,22 +2,22 @@ import { MAX_TEXT_LENGTH } from '#contract/admin-products.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/imports.ts'
-import { slugOf } from '../categories/slug-of.ts'
+import { toSlug } from '../categories/to-slug.ts'
 import { namesInPath } from './categories.ts'
-import { amountOf, firstTextOf, hasColumn, textOf, unitsOf } from './cells.ts'
-import { foreignFacts, measureIn } from './foreign-facts.ts'
-import { fittingSeo, fittingSpecifications } from './foreign-texts.ts'
+import { getCellText, getFirstText, hasColumn, parseAmount, parseUnits } from './cells.ts'
+import { convertMeasure, selectValidFacts } from './foreign-facts.ts'
+import { limitSpecifications, truncateSeo } from './foreign-texts.ts'
 import {
   type FileRow,
   type ImportFormat,
-  keyOfId,
-  keyOfSku,
+  keyFromId,
+  keyFromSku,
   type Problem,
   type ReadProduct,
   type ReadVariant,
 } from './format.ts'
 import { isHtml } from './is-html.ts'
-import { inSkuOrder } from './options.ts'
+import { sortForSku } from './options.ts'
 import { mergePrices } from './prices.ts'
 
 /**
@@ -58,14 +58,14 @@ const OPTION = /^option([123]) (name|value)$/
 /** `Fabric (product.metafields.custom.fabric)` */
 const METAFIELD = /^(.+) \(product\.metafields\..+\)$/
 /** Facts for Google, which become specifications. */
-const forGoogle: Readonly<Record<string, () => string>> = {
+const googleFacts: Readonly<Record<string, () => string>> = {
   'google shopping / gender': () => t('gender'),
   'google shopping / age group': () => t('ageGroup'),
 }
 
 type Column = keyof typeof columns
-const text = (row: FileRow, column: Column): string => firstTextOf(row, columns[column])
-const columnIn = (row: FileRow, column: Column): string =>
+const getText = (row: FileRow, column: Column): string => getFirstText(row, columns[column])
+const findColumn = (row: FileRow, column: Column): string =>
   columns[column].find((name) => hasColumn(row, name)) ?? columns[column][0]
 
 export const shopifyFormat: ImportFormat = {
@@ -78,7 +78,7 @@ export const shopifyFormat: ImportFormat = {
     others.has(column) ||
     OPTION.test(column) ||
     METAFIELD.test(column) ||
-    column in forGoogle,
+    column in googleFacts,
   defaultValues: {
     'variant inventory policy': ['deny'],
     'continue selling when out of stock': ['deny', 'false'],
@@ -95,33 +95,33 @@ export const shopifyFormat: ImportFormat = {
   grouping() {
     let previousKey: string | undefined
     return (row) => {
-      const handle = text(row, 'handle')
-      const key = handle ? keyOfId(slugOf(handle)) : (previousKey ?? keyOfSku(`line ${row.line}`))
+      const handle = getText(row, 'handle')
+      const key = handle ? keyFromId(toSlug(handle)) : (previousKey ?? keyFromSku(`line ${row.line}`))
       previousKey = key
-      return { key, sku: isVariant(row) ? text(row, 'sku') || null : null }
+      return { key, sku: isVariant(row) ? getText(row, 'sku') || null : null }
     }
   },
   read(rows) {
     const problems: Problem[] = []
     const warnings: string[] = []
-    const productRow = rows.find((row) => text(row, 'title')) ?? rows[0]
+    const productRow = rows.find((row) => getText(row, 'title')) ?? rows[0]
     if (!productRow) throw new Error('A product without rows')
-    const handle = slugOf(text(productRow, 'handle') || text(productRow, 'title'))
-    if (text(productRow, 'giftCard').toLowerCase() === 'true')
+    const handle = toSlug(getText(productRow, 'handle') || getText(productRow, 'title'))
+    if (getText(productRow, 'giftCard').toLowerCase() === 'true')
       problems.push({ line: productRow.line, text: t('giftCard') })
     const optionNames = [1, 2, 3].map((number) => {
-      const name = textOf(productRow, `option${number} name`)
-      const isPlaceholder = name === 'Title' && textOf(productRow, `option${number} value`) === 'Default Title'
+      const name = getCellText(productRow, `option${number} name`)
+      const isPlaceholder = name === 'Title' && getCellText(productRow, `option${number} value`) === 'Default Title'
       return isPlaceholder ? '' : name
     })
     const variants = rows.filter(isVariant).map((row) => {
-      const optionValues = optionNames.map((name, index) => (name ? textOf(row, `option${index + 1} value`) : ''))
-      const values = inSkuOrder(optionNames.map((name, index) => ({ name, value: optionValues[index] ?? '' })))
-      const sku = text(row, 'sku') || generatedSku(handle, values)
-      if (!text(row, 'sku')) warnings.push(t('skuGenerated', { line: row.line, sku }))
-      const units = unitsOf(row, columnIn(row, 'stock'), problems)
+      const optionValues = optionNames.map((name, index) => (name ? getCellText(row, `option${index + 1} value`) : ''))
+      const values = sortForSku(optionNames.map((name, index) => ({ name, value: optionValues[index] ?? '' })))
+      const sku = getText(row, 'sku') || generatedSku(handle, values)
+      if (!getText(row, 'sku')) warnings.push(t('skuGenerated', { line: row.line, sku }))
+      const units = parseUnits(row, findColumn(row, 'stock'), problems)
       if (units !== undefined && units < 0) warnings.push(t('unitsAsZero', { line: row.line, units }))
-      const isCounted = hasColumn(row, columnIn(row, 'tracker')) ? text(row, 'tracker') !== '' : undefined
+      const isCounted = hasColumn(row, findColumn(row, 'tracker')) ? getText(row, 'tracker') !== '' : undefined
       if (units === undefined && isCounted !== false) warnings.push(t('stockNotCounted', { line: row.line }))
       if (units !== undefined && units <= 0 && isCounted === false)
         warnings.push(t('notTrackedThere', { line: row.line, units }))
@@ -129,45 +129,45 @@ export const shopifyFormat: ImportFormat = {
         line: row.line,
         sku,
         optionValues,
-        image: text(row, 'variantImage') || null,
-        ...foreignFacts(row.line, factsOf(row, productRow, problems), warnings),
+        image: getText(row, 'variantImage') || null,
+        ...selectValidFacts(row.line, parseFacts(row, productRow, problems), warnings),
         ...(units !== undefined ? { stockCount: Math.max(0, units) } : isCounted === false && { tracked: false }),
-        amount: amountOf(row, columnIn(row, 'price'), problems),
-        compareAt: amountOf(row, columnIn(row, 'compareAt'), problems),
+        amount: parseAmount(row, findColumn(row, 'price'), problems),
+        compareAt: parseAmount(row, findColumn(row, 'compareAt'), problems),
       }
     })
-    const unshipped = rows.filter((row) => isVariant(row) && text(row, 'shipped').toLowerCase() === 'false')
+    const unshipped = rows.filter((row) => isVariant(row) && getText(row, 'shipped').toLowerCase() === 'false')
     if (unshipped.length > 0 && unshipped.length < variants.length) warnings.push(t('partlyShipped'))
     const priced = mergePrices(variants, warnings)
-    const body = text(productRow, 'body')
+    const body = getText(productRow, 'body')
     return {
       id: handle,
       fields: {
-        name: text(productRow, 'title'),
-        ...(textOf(productRow, 'vendor') && { brand: textOf(productRow, 'vendor') }),
+        name: getText(productRow, 'title'),
+        ...(getCellText(productRow, 'vendor') && { brand: getCellText(productRow, 'vendor') }),
         ...(columns.body.some((name) => hasColumn(productRow, name)) && !isHtml(body) && { description: body }),
         ...(columns.image.some((name) => hasColumn(productRow, name)) && {
-          images: imagesOf(rows),
-          imageTexts: imageTextsOf(rows),
+          images: listImages(rows),
+          imageTexts: readImageTexts(rows),
         }),
         ...priced.fields,
-        ...(hasColumn(productRow, 'tags') && { tags: tagsOf(productRow) }),
-        ...seoOf(productRow, warnings),
-        ...specificationsOf(productRow, warnings),
-        status: statusOf(productRow),
+        ...(hasColumn(productRow, 'tags') && { tags: parseTags(productRow) }),
+        ...parseSeo(productRow, warnings),
+        ...parseSpecifications(productRow, warnings),
+        status: parseStatus(productRow),
         ...(unshipped.length > 0 && unshipped.length === variants.length && { type: 'service' as const }),
       },
       ...(isHtml(body) && { formatted: { html: body, isWordPress: false } }),
       optionNames,
-      tagsUnlessCategory: hasColumn(productRow, 'type') ? [textOf(productRow, 'type')].filter(Boolean) : [],
+      tagsUnlessCategory: hasColumn(productRow, 'type') ? [getCellText(productRow, 'type')].filter(Boolean) : [],
       categories: [
-        textOf(productRow, 'type'),
-        ...namesInPath(text(productRow, 'category')),
-        ...tagsOf(productRow),
-        ...namesInPath(text(productRow, 'googleCategory')),
+        getCellText(productRow, 'type'),
+        ...namesInPath(getText(productRow, 'category')),
+        ...parseTags(productRow),
+        ...namesInPath(getText(productRow, 'googleCategory')),
       ].filter(Boolean),
-      categoryPaths: [text(productRow, 'category')].filter(Boolean),
-      oldPath: `/products/${text(productRow, 'handle')}`,
+      categoryPaths: [getText(productRow, 'category')].filter(Boolean),
+      oldPath: `/products/${getText(productRow, 'handle')}`,
       variants: priced.variants,
       problems,
       warnings,
@@ -177,21 +177,21 @@ export const shopifyFormat: ImportFormat = {
 
 /** Rows without a variant only add pictures. */
 const isVariant = (row: FileRow): boolean =>
-  [text(row, 'sku'), text(row, 'price'), textOf(row, 'option1 value')].some(Boolean)
+  [getText(row, 'sku'), getText(row, 'price'), getCellText(row, 'option1 value')].some(Boolean)
 
 /** Shopify does not require SKUs; a generated one is stable across imports. */
 const generatedSku = (handle: string, values: readonly string[]): string =>
-  [handle, ...values.map((value) => slugOf(value))].join('-').toUpperCase().slice(0, 64)
+  [handle, ...values.map((value) => toSlug(value))].join('-').toUpperCase().slice(0, 64)
 
-function factsOf(row: FileRow, productRow: FileRow, problems: Problem[]): Partial<Pick<ReadVariant, VariantFact>> {
+function parseFacts(row: FileRow, productRow: FileRow, problems: Problem[]): Partial<Pick<ReadVariant, VariantFact>> {
   const facts = {
     // An apostrophe keeps spreadsheets from rounding it.
-    gtin: text(row, 'barcode').replace(/^'/, '') || null,
-    weightG: measureIn(text(row, 'grams'), 'g'),
-    cost: amountOf(row, columnIn(row, 'cost'), problems),
-    mpn: text(row, 'mpn') || text(productRow, 'mpn') || null,
-    hsCode: text(row, 'hsCode') || null,
-    origin: text(row, 'origin') || null,
+    gtin: getText(row, 'barcode').replace(/^'/, '') || null,
+    weightG: convertMeasure(getText(row, 'grams'), 'g'),
+    cost: parseAmount(row, findColumn(row, 'cost'), problems),
+    mpn: getText(row, 'mpn') || getText(productRow, 'mpn') || null,
+    hsCode: getText(row, 'hsCode') || null,
+    origin: getText(row, 'origin') || null,
   }
   const column = {
     gtin: 'barcode',
@@ -203,53 +203,53 @@ function factsOf(row: FileRow, productRow: FileRow, problems: Problem[]): Partia
   } as const
   return Object.fromEntries(
     Object.entries(facts).filter(
-      ([fact, value]) => value !== undefined && hasColumn(row, columnIn(row, column[fact as keyof typeof facts])),
+      ([fact, value]) => value !== undefined && hasColumn(row, findColumn(row, column[fact as keyof typeof facts])),
     ),
   )
 }
 
-const seoOf = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'seoTitle' | 'seoText'> =>
+const parseSeo = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'seoTitle' | 'seoText'> =>
   Object.fromEntries(
     (['seoTitle', 'seoText'] as const)
       .filter((field) => hasColumn(row, columns[field][0]))
-      .map((field) => [field, fittingSeo(text(row, field), field, warnings)]),
+      .map((field) => [field, truncateSeo(getText(row, field), field, warnings)]),
   )
 
-/** Metafields and facts for Google. Without any, those of the shop are kept. */
-function specificationsOf(row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'specifications'> {
+/** Metafields and facts for Google. Without any, the product keeps its specifications. */
+function parseSpecifications(row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'specifications'> {
   const pairs = Object.keys(row.cells).flatMap((column) => {
-    const name = forGoogle[column]?.() ?? METAFIELD.exec(column)?.[1]
-    const value = textOf(row, column)
+    const name = googleFacts[column]?.() ?? METAFIELD.exec(column)?.[1]
+    const value = getCellText(row, column)
     return name && value ? [[name.charAt(0).toUpperCase() + name.slice(1), value] as const] : []
   })
-  return pairs.length === 0 ? {} : { specifications: fittingSpecifications(pairs, warnings) }
+  return pairs.length === 0 ? {} : { specifications: limitSpecifications(pairs, warnings) }
 }
 
-function imagesOf(rows: FileRow[]): string[] {
+function listImages(rows: FileRow[]): string[] {
   const positioned = rows.flatMap((row) => {
-    const address = text(row, 'image')
-    return address ? [{ address, position: Number(textOf(row, 'image position')) || Number.MAX_SAFE_INTEGER }] : []
+    const address = getText(row, 'image')
+    return address ? [{ address, position: Number(getCellText(row, 'image position')) || Number.MAX_SAFE_INTEGER }] : []
   })
   return [...new Set(positioned.toSorted((a, b) => a.position - b.position).map(({ address }) => address))]
 }
 
-/** Pictures with an empty cell are left out, so that texts written by staff are kept. */
-const imageTextsOf = (rows: FileRow[]): Record<string, string> =>
+/** Pictures with an empty cell are omitted, so that texts written by staff are kept. */
+const readImageTexts = (rows: FileRow[]): Record<string, string> =>
   Object.fromEntries(
     rows
-      .map((row) => [text(row, 'image'), textOf(row, 'image alt text').slice(0, MAX_TEXT_LENGTH)] as const)
+      .map((row) => [getText(row, 'image'), getCellText(row, 'image alt text').slice(0, MAX_TEXT_LENGTH)] as const)
       .filter(([address, altText]) => address && altText),
   )
 
-function statusOf(row: FileRow): ProductStatus {
-  const status = textOf(row, 'status').toLowerCase()
-  const hidden = textOf(row, columnIn(row, 'published')).toLowerCase() === 'false'
+function parseStatus(row: FileRow): ProductStatus {
+  const status = getCellText(row, 'status').toLowerCase()
+  const hidden = getCellText(row, findColumn(row, 'published')).toLowerCase() === 'false'
   if (status === 'archived') return 'Archived'
   return hidden || ['draft', 'unlisted'].includes(status) ? 'Draft' : 'Active'
 }
 
-const tagsOf = (row: FileRow): string[] =>
-  textOf(row, 'tags')
+const parseTags = (row: FileRow): string[] =>
+  getCellText(row, 'tags')
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)

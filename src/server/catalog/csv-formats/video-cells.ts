@@ -1,5 +1,5 @@
 import type { StoredVideo } from '#contract/videos.ts'
-import { hasColumn, textOf, unitsOf } from './cells.ts'
+import { getCellText, hasColumn, parseUnits } from './cells.ts'
 import type { FileRow, Problem, ReadVideo } from './format.ts'
 
 export const VIDEOS = 'Videos'
@@ -8,29 +8,29 @@ export const VIDEOS = 'Videos'
 export const writeVideos = (videos: readonly Omit<StoredVideo, 'addedAt'>[]): string =>
   videos
     .map(({ url, title, position, poster }) => [url, title, String(position), ...(poster === null ? [] : [poster])])
-    .map((parts) => parts.map(escaped).join(' | '))
+    .map((parts) => parts.map(escapeText).join(' | '))
     .join('\n')
 
 /** The inverse of `writeVideos`. A link alone is enough. @returns undefined without such a column */
-export function videosIn(row: FileRow, problems: Problem[]): ReadVideo[] | undefined {
+export function parseVideos(row: FileRow, problems: Problem[]): ReadVideo[] | undefined {
   const column = VIDEOS.toLowerCase()
   if (!hasColumn(row, column)) return undefined
-  const lines = textOf(row, column).split(/\r?\n/)
+  const lines = getCellText(row, column).split(/\r?\n/)
   return lines.flatMap((line) => {
     const [url, title, position = '', poster] = [...line.matchAll(/(?:^|\|)((?:\\.|[^\\|])*)/g)].map(([, part = '']) =>
-      unescaped(part).trim(),
+      unescapeText(part).trim(),
     )
     if (!url) return []
-    const place = unitsOf({ line: row.line, cells: { [column]: position } }, column, problems)
+    const positionNumber = parseUnits({ line: row.line, cells: { [column]: position } }, column, problems)
     return {
       url,
       ...(title && { title }),
-      ...(place !== undefined && { position: place }),
+      ...(positionNumber !== undefined && { position: positionNumber }),
       ...(poster !== undefined && { poster: poster || null }),
     }
   })
 }
 
-const escaped = (text: string): string => text.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
-const unescaped = (text: string): string =>
+const escapeText = (text: string): string => text.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')
+const unescapeText = (text: string): string =>
   text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))

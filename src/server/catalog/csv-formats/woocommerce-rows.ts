@@ -1,39 +1,40 @@
 import { t } from '#messages/imports.ts'
-import { slugOf } from '../categories/slug-of.ts'
-import { textOf } from './cells.ts'
+import { toSlug } from '../categories/to-slug.ts'
+import { getCellText } from './cells.ts'
 import type { FileRow, Problem } from './format.ts'
 
-export const typesOf = (row: FileRow): string[] =>
-  textOf(row, 'type')
+export const parseTypes = (row: FileRow): string[] =>
+  getCellText(row, 'type')
     .toLowerCase()
     .split(/\s*,\s*/)
-export const isVariation = (row: FileRow): boolean => typesOf(row).includes('variation')
-export const isVariable = (row: FileRow): boolean => typesOf(row).includes('variable')
+export const isVariation = (row: FileRow): boolean => parseTypes(row).includes('variation')
+export const isVariable = (row: FileRow): boolean => parseTypes(row).includes('variable')
 
 /** WooCommerce does not require SKUs; a generated one is stable across imports. */
-export const skuOf = (row: FileRow): string => textOf(row, 'sku') || `WOO-${textOf(row, 'id') || row.line}`
+export const findOrGenerateSku = (row: FileRow): string =>
+  getCellText(row, 'sku') || `WOO-${getCellText(row, 'id') || row.line}`
 
 /** Commas within an item are escaped by a backslash. */
-export const listOf = (text: string): string[] =>
+export const splitList = (text: string): string[] =>
   text
     .split(/(?<!\\),/)
     .map((each) => each.replaceAll('\\,', ',').trim())
     .filter(Boolean)
 
-export function attributesOf(row: FileRow): { name: string; values: string[] }[] {
+export function parseAttributes(row: FileRow): { name: string; values: string[] }[] {
   const numbers = Object.keys(row.cells).flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? [])
   return numbers.flatMap((number) => {
-    const name = textOf(row, `attribute ${number} name`)
-    const values = listOf(textOf(row, `attribute ${number} value(s)`))
+    const name = getCellText(row, `attribute ${number} name`)
+    const values = splitList(getCellText(row, `attribute ${number} value(s)`))
     return name ? [{ name, values }] : []
   })
 }
 
 /** Variations in the order in which shoppers see them. */
-export const inTheirOrder = (variations: FileRow[]): FileRow[] =>
-  variations.toSorted((a, b) => (Number(textOf(a, 'position')) || 0) - (Number(textOf(b, 'position')) || 0))
+export const sortVariations = (variations: FileRow[]): FileRow[] =>
+  variations.toSorted((a, b) => (Number(getCellText(a, 'position')) || 0) - (Number(getCellText(b, 'position')) || 0))
 
-type Attributes = ReturnType<typeof attributesOf>
+type Attributes = ReturnType<typeof parseAttributes>
 
 /** A variant that a row describes. */
 export interface SoldVariant {
@@ -46,38 +47,38 @@ export interface SoldVariant {
 }
 
 /**
- * The variants of variations. One for any value of an option becomes a variant for each value that has no variation of its
- * own. The first of them keeps the SKU.
+ * The variants of variations. A variation for any value of an option becomes a variant for each value that has no variation of
+ * its own. The first of these keeps the SKU.
  */
-export function soldVariations(
+export function expandVariations(
   variations: FileRow[],
   names: readonly string[],
-  ofProduct: Attributes,
+  productAttributes: Attributes,
   { problems, warnings }: { problems: Problem[]; warnings: string[] },
 ): SoldVariant[] {
   const read = variations.map((row) => {
-    const own = new Map(attributesOf(row).map(({ name, values }) => [name, values[0] ?? '']))
+    const own = new Map(parseAttributes(row).map(({ name, values }) => [name, values[0] ?? '']))
     const open = names.filter((name) => !own.get(name))
     return { row, own, open }
   })
-  const keyOf = (values: ReadonlyMap<string, string>) => JSON.stringify(names.map((name) => values.get(name)))
-  const taken = new Set(read.flatMap(({ own, open }) => (open.length === 0 ? [keyOf(own)] : [])))
+  const toKey = (values: ReadonlyMap<string, string>) => JSON.stringify(names.map((name) => values.get(name)))
+  const taken = new Set(read.flatMap(({ own, open }) => (open.length === 0 ? [toKey(own)] : [])))
   return read.flatMap(({ row, own, open }) => {
-    const sku = skuOf(row)
+    const sku = findOrGenerateSku(row)
     if (open.length === 0) return [{ row, sku, values: own, isFurther: false }]
-    const choices = open.map((name) => ofProduct.find((each) => each.name === name)?.values ?? [])
+    const choices = open.map((name) => productAttributes.find((each) => each.name === name)?.values ?? [])
     const missing = open.filter((_, index) => choices[index]?.length === 0)
     if (missing.length > 0) {
       problems.push({ line: row.line, text: t('variationOpen', { options: missing.join(', ') }) })
       return []
     }
-    const expanded = combinationsOf(choices)
+    const expanded = listCombinations(choices)
       .map((chosen) => ({
         values: new Map([...own, ...open.map((name, index) => [name, chosen[index] ?? ''] as const)]),
-        ending: chosen.map((value) => `-${slugOf(value)}`).join(''),
+        ending: chosen.map((value) => `-${toSlug(value)}`).join(''),
       }))
-      .filter(({ values }) => !taken.has(keyOf(values)))
-    for (const { values } of expanded) taken.add(keyOf(values))
+      .filter(({ values }) => !taken.has(toKey(values)))
+    for (const { values } of expanded) taken.add(toKey(values))
     const values = expanded.map((each) => open.map((name) => each.values.get(name)).join(' '))
     warnings.push(t('variationOfAny', { line: row.line, options: open.join(', '), values: values.join(', ') }))
     return expanded.map(({ values, ending }, index) => ({
@@ -90,15 +91,15 @@ export function soldVariations(
 }
 
 /** All combinations of one value from each list. */
-const combinationsOf = (lists: readonly (readonly string[])[]): string[][] =>
+const listCombinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])), [[]])
 
 /**
- * The short description, the other one, and those of variations, below their values if they differ. Line breaks are written as a backslash
- * and an n.
+ * Joins the short description, the description, and those of variations, with their values as headings if they differ. Files
+ * have `\n` for line breaks.
  */
-export function descriptionOf(row: FileRow, variations: readonly FileRow[]): string {
-  const read = (each: FileRow, column: string) => textOf(each, column).replaceAll('\\n', '\n').trim()
+export function joinDescriptions(row: FileRow, variations: readonly FileRow[]): string {
+  const read = (each: FileRow, column: string) => getCellText(each, column).replaceAll('\\n', '\n').trim()
   const [short, long] = [read(row, 'short description'), read(row, 'description')]
   const own = long.startsWith(short) ? long : [short, long].filter(Boolean).join('\n\n')
   const byText = Map.groupBy(variations, (variation) => read(variation, 'description'))
@@ -108,7 +109,7 @@ export function descriptionOf(row: FileRow, variations: readonly FileRow[]): str
     own,
     ...further.map(([text, rows]) => {
       const values = rows.map((each) =>
-        attributesOf(each)
+        parseAttributes(each)
           .flatMap((attribute) => attribute.values)
           .join(' '),
       )

@@ -3,15 +3,15 @@ import type { ProductType } from '#contract/product-types.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/imports.ts'
-import { slugOf } from '../categories/slug-of.ts'
+import { toSlug } from '../categories/to-slug.ts'
 import { namesInPath } from './categories.ts'
-import { amountOf, firstTextOf, hasColumn, textOf, unitsOf } from './cells.ts'
-import { foreignFacts, measureOf } from './foreign-facts.ts'
-import { fittingSeo, fittingSpecifications } from './foreign-texts.ts'
+import { getCellText, getFirstText, hasColumn, parseAmount, parseUnits } from './cells.ts'
+import { parseMeasure, selectValidFacts } from './foreign-facts.ts'
+import { limitSpecifications, truncateSeo } from './foreign-texts.ts'
 import {
   type FileRow,
   type ImportFormat,
-  keyOfSku,
+  keyFromSku,
   type Problem,
   type ReadProduct,
   type ReadVariant,
@@ -19,16 +19,16 @@ import {
 import { isHtml } from './is-html.ts'
 import { mergePrices } from './prices.ts'
 import {
-  attributesOf,
-  descriptionOf,
-  inTheirOrder,
+  expandVariations,
+  findOrGenerateSku,
   isVariable,
   isVariation,
-  listOf,
+  joinDescriptions,
+  parseAttributes,
+  parseTypes,
   type SoldVariant,
-  skuOf,
-  soldVariations,
-  typesOf,
+  sortVariations,
+  splitList,
 } from './woocommerce-rows.ts'
 
 const readColumns = new Set([
@@ -75,10 +75,12 @@ export const woocommerceFormat: ImportFormat = {
     /** The row key of each product by SKU. */
     const bySku = new Map<string, string>()
     return (row) => {
-      const sku = skuOf(row)
-      if (isVariation(row)) return { key: keyOfParent(textOf(row, 'parent'), bySku) ?? keyOfSku(sku), sku }
-      const givenSku = textOf(row, 'sku')
-      const key = (givenSku && bySku.get(givenSku)) || (textOf(row, 'id') ? `woo:${textOf(row, 'id')}` : keyOfSku(sku))
+      const sku = findOrGenerateSku(row)
+      if (isVariation(row)) return { key: findParentKey(getCellText(row, 'parent'), bySku) ?? keyFromSku(sku), sku }
+      const givenSku = getCellText(row, 'sku')
+      const key =
+        (givenSku && bySku.get(givenSku)) ||
+        (getCellText(row, 'id') ? `woo:${getCellText(row, 'id')}` : keyFromSku(sku))
       if (givenSku) bySku.set(givenSku, key)
       return { key, sku: isVariable(row) ? null : sku }
     }
@@ -92,84 +94,84 @@ export const woocommerceFormat: ImportFormat = {
     if (!productRow) {
       problems.push({
         line: first.line,
-        text: t('parentMissing', { parent: textOf(first, 'parent') }),
+        text: t('parentMissing', { parent: getCellText(first, 'parent') }),
       })
       return { id: null, fields: {}, categories: undefined, variants: [], problems, warnings }
     }
-    if (typesOf(productRow).includes('grouped'))
-      problems.push({ line: productRow.line, text: t('typeNotSold', { type: textOf(productRow, 'type') }) })
-    const variations = isVariable(productRow) ? inTheirOrder(rows.filter(isVariation)) : []
+    if (parseTypes(productRow).includes('grouped'))
+      problems.push({ line: productRow.line, text: t('typeNotSold', { type: getCellText(productRow, 'type') }) })
+    const variations = isVariable(productRow) ? sortVariations(rows.filter(isVariation)) : []
     if (isVariable(productRow) && variations.length === 0)
       problems.push({ line: productRow.line, text: t('noVariations') })
-    const variationOptions = [...new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))]
+    const variationOptions = [...new Set(variations.flatMap((row) => parseAttributes(row).map(({ name }) => name)))]
     const optionNames = [0, 1, 2].map((index) => variationOptions[index] ?? '')
     for (const row of variations)
       for (const name of variationOptions.slice(MAX_OPTIONS))
         problems.push({ line: row.line, text: t('optionNotImported', { option: name }) })
     const named = optionNames.filter(Boolean)
     const selling: SoldVariant[] = isVariable(productRow)
-      ? soldVariations(variations, named, attributesOf(productRow), { problems, warnings })
-      : [{ row: productRow, sku: skuOf(productRow), values: new Map(), isFurther: false }]
+      ? expandVariations(variations, named, parseAttributes(productRow), { problems, warnings })
+      : [{ row: productRow, sku: findOrGenerateSku(productRow), values: new Map(), isFurther: false }]
     const variants = selling.map(({ row, sku, values, isFurther }) => {
-      if (!textOf(row, 'sku') && !isFurther) warnings.push(t('skuGenerated', { line: row.line, sku }))
-      const [image, ...moreImages] = isVariation(row) ? listOf(textOf(row, 'images')) : []
-      const sale = saleOf(row, problems, warnings, isFurther)
-      const regular = amountOf(row, 'regular price', problems)
+      if (!getCellText(row, 'sku') && !isFurther) warnings.push(t('skuGenerated', { line: row.line, sku }))
+      const [image, ...moreImages] = isVariation(row) ? splitList(getCellText(row, 'images')) : []
+      const sale = parseSalePrice(row, problems, warnings, isFurther)
+      const regular = parseAmount(row, 'regular price', problems)
       return {
         line: row.line,
         sku,
         optionValues: optionNames.map((name) => values.get(name) ?? ''),
         image: image ?? null,
         ...(moreImages.length > 0 && { moreImages }),
-        ...foreignFacts(row.line, factsOf(row, productRow), isFurther ? [] : warnings),
+        ...selectValidFacts(row.line, parseFacts(row, productRow), isFurther ? [] : warnings),
         ...parseStock(row, { problems, warnings, isFurther }),
         amount: sale ?? regular,
         compareAt: sale === null ? null : regular,
       }
     })
     const priced = mergePrices(variants, warnings)
-    const description = descriptionOf(productRow, variations)
-    const extra = attributesOf(productRow).filter(
+    const description = joinDescriptions(productRow, variations)
+    const extra = parseAttributes(productRow).filter(
       ({ name, values }) => values.length > 0 && !variationOptions.includes(name),
     )
     const brand =
-      firstTextOf(productRow, ['brands', 'brand']) || extra.find(({ name }) => /^brands?$/i.test(name))?.values[0]
+      getFirstText(productRow, ['brands', 'brand']) || extra.find(({ name }) => /^brands?$/i.test(name))?.values[0]
     const otherAttributes = extra.filter(({ name }) => !/^brands?$/i.test(name))
     const specifications = [
       ...otherAttributes.map(({ name, values }) => [name, values.join(', ')] as const),
-      ...furtherFacts(productRow),
+      ...parseExtraSpecifications(productRow),
     ]
-    const tags = tagsOf(productRow)
-    warnings.push(...downloadsOf(productRow))
+    const tags = parseTags(productRow)
+    warnings.push(...listDownloads(productRow))
     return {
       id: null,
       fields: {
-        name: textOf(productRow, 'name'),
+        name: getCellText(productRow, 'name'),
         ...(brand && { brand }),
         ...(hasColumn(productRow, 'description') && !isHtml(description) && { description }),
-        ...(hasColumn(productRow, 'images') && { images: listOf(textOf(productRow, 'images')) }),
+        ...(hasColumn(productRow, 'images') && { images: splitList(getCellText(productRow, 'images')) }),
         ...priced.fields,
         ...((hasColumn(productRow, 'tags') || tags.length > 0) && { tags }),
-        ...seoOf(productRow, warnings),
-        status: statusOf(productRow, warnings),
-        ...(typeOf(productRow) !== 'physical' && { type: typeOf(productRow) }),
-        ...(specifications.length > 0 && { specifications: fittingSpecifications(specifications, warnings) }),
+        ...parseSeo(productRow, warnings),
+        status: parseStatus(productRow, warnings),
+        ...(parseType(productRow) !== 'physical' && { type: parseType(productRow) }),
+        ...(specifications.length > 0 && { specifications: limitSpecifications(specifications, warnings) }),
       },
       ...(isHtml(description) && { formatted: { html: description, isWordPress: true } }),
       optionNames,
       categories: hasColumn(productRow, 'categories')
-        ? listOf(textOf(productRow, 'categories')).flatMap(namesInPath)
+        ? splitList(getCellText(productRow, 'categories')).flatMap(namesInPath)
         : undefined,
       // Ancestors of other categories in the list are implied.
-      additionalCategories: listOf(textOf(productRow, 'categories')).filter(
+      additionalCategories: splitList(getCellText(productRow, 'categories')).filter(
         (path, _, all) => !all.some((other) => other.startsWith(`${path} > `)),
       ),
-      categoryPaths: listOf(textOf(productRow, 'categories')),
-      references: [`id:${textOf(productRow, 'id')}`, textOf(productRow, 'sku')].filter(
+      categoryPaths: splitList(getCellText(productRow, 'categories')),
+      references: [`id:${getCellText(productRow, 'id')}`, getCellText(productRow, 'sku')].filter(
         (each) => !/^(id:)?$/.test(each),
       ),
-      relatedReferences: ['upsells', 'cross-sells'].flatMap((column) => listOf(textOf(productRow, column))),
-      oldPath: `/product/${textOf(productRow, 'slug') || slugOf(textOf(productRow, 'name'))}`,
+      relatedReferences: ['upsells', 'cross-sells'].flatMap((column) => splitList(getCellText(productRow, column))),
+      oldPath: `/product/${getCellText(productRow, 'slug') || toSlug(getCellText(productRow, 'name'))}`,
       variants: priced.variants,
       problems,
       warnings,
@@ -178,7 +180,7 @@ export const woocommerceFormat: ImportFormat = {
 }
 
 /** If the parent comes later in the file, its rows get the same key. */
-function keyOfParent(parent: string, bySku: Map<string, string>): string | undefined {
+function findParentKey(parent: string, bySku: Map<string, string>): string | undefined {
   if (!parent) return undefined
   const [, id] = /^id:(\d+)$/i.exec(parent) ?? []
   if (id) return `woo:${id}`
@@ -187,13 +189,18 @@ function keyOfParent(parent: string, bySku: Map<string, string>): string | undef
   return key
 }
 
-/** The price of a sale that is on today. Dates are days, of which the last is included. */
-function saleOf(row: FileRow, problems: Problem[], warnings: string[], isFurther: boolean): number | null | undefined {
-  const sale = amountOf(row, 'sale price', problems)
+/** The sale price, if the sale is active today. Dates are days; the last day is included. */
+function parseSalePrice(
+  row: FileRow,
+  problems: Problem[],
+  warnings: string[],
+  isFurther: boolean,
+): number | null | undefined {
+  const sale = parseAmount(row, 'sale price', problems)
   if (typeof sale !== 'number') return sale
-  const [starts, ends] = ['date sale price starts', 'date sale price ends'].map((column) => textOf(row, column))
-  const endOf = (day: string) => Date.parse(/^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T23:59:59Z` : day)
-  if ((starts && Date.parse(starts) > Date.now()) || (ends && endOf(ends) < Date.now())) {
+  const [starts, ends] = ['date sale price starts', 'date sale price ends'].map((column) => getCellText(row, column))
+  const parseEnd = (day: string) => Date.parse(/^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T23:59:59Z` : day)
+  if ((starts && Date.parse(starts) > Date.now()) || (ends && parseEnd(ends) < Date.now())) {
     if (!isFurther) warnings.push(t('saleOff', { line: row.line }))
     return null
   }
@@ -201,9 +208,9 @@ function saleOf(row: FileRow, problems: Problem[], warnings: string[], isFurther
   return sale
 }
 
-/** Variations without a weight or size of their own have those of their product. */
-function factsOf(row: FileRow, productRow: FileRow): Partial<Pick<ReadVariant, VariantFact>> {
-  const measure = (title: string) => measureOf(row, title) ?? measureOf(productRow, title)
+/** Variations without their own weight or size inherit those of the product. */
+function parseFacts(row: FileRow, productRow: FileRow): Partial<Pick<ReadVariant, VariantFact>> {
+  const measure = (title: string) => parseMeasure(row, title) ?? parseMeasure(productRow, title)
   const facts = {
     ...{
       weightG: measure('weight'),
@@ -211,35 +218,35 @@ function factsOf(row: FileRow, productRow: FileRow): Partial<Pick<ReadVariant, V
       widthMm: measure('width'),
       heightMm: measure('height'),
     },
-    ...(hasColumn(row, 'gtin, upc, ean, or isbn') && { gtin: textOf(row, 'gtin, upc, ean, or isbn') || null }),
+    ...(hasColumn(row, 'gtin, upc, ean, or isbn') && { gtin: getCellText(row, 'gtin, upc, ean, or isbn') || null }),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
-/** A title with placeholders of its plugin, such as `%%sitename%%`, is left out. */
-const seoOf = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'seoTitle' | 'seoText'> =>
+/** Titles with placeholders of the plugin, such as `%%sitename%%`, are omitted. */
+const parseSeo = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'seoTitle' | 'seoText'> =>
   Object.fromEntries(
     (['seoTitle', 'seoText'] as const).flatMap((field) => {
-      const text = firstTextOf(row, seoColumns[field])
-      return text && !/%\w+%/.test(text) ? [[field, fittingSeo(text, field, warnings)]] : []
+      const text = getFirstText(row, seoColumns[field])
+      return text && !/%\w+%/.test(text) ? [[field, truncateSeo(text, field, warnings)]] : []
     }),
   )
 
-const typeOf = (row: FileRow): ProductType =>
-  typesOf(row).includes('downloadable') ? 'digital' : typesOf(row).includes('virtual') ? 'service' : 'physical'
+const parseType = (row: FileRow): ProductType =>
+  parseTypes(row).includes('downloadable') ? 'digital' : parseTypes(row).includes('virtual') ? 'service' : 'physical'
 
 /** Stock is tracked if the row has a number of units. Otherwise a product is in stock unless `In stock?` is 0. */
 function parseStock(
   row: FileRow,
   { problems, warnings, isFurther }: { problems: Problem[]; warnings: string[]; isFurther: boolean },
 ): Pick<ReadVariant, 'stockCount' | 'tracked'> {
-  const isInStock = textOf(row, 'in stock?')
+  const isInStock = getCellText(row, 'in stock?')
   if (isInStock === '0') return { stockCount: 0 }
-  if (textOf(row, 'stock').toLowerCase() === 'parent') {
+  if (getCellText(row, 'stock').toLowerCase() === 'parent') {
     if (!isFurther) warnings.push(t('stockWithProduct', { line: row.line }))
     return {}
   }
-  const units = unitsOf(row, 'stock', problems)
+  const units = parseUnits(row, 'stock', problems)
   // The units of a variation for any value are counted once.
   if (units !== undefined) return { stockCount: isFurther ? 0 : Math.max(0, units) }
   if (isInStock !== '') return { tracked: false }
@@ -248,35 +255,35 @@ function parseStock(
 }
 
 /** A product that shoppers could not buy or find in the other shop becomes a draft until staff decide. */
-function statusOf(row: FileRow, warnings: string[]): ProductStatus {
-  if (!['', '1'].includes(textOf(row, 'published'))) return 'Draft'
-  const isExternal = typesOf(row).includes('external')
+function parseStatus(row: FileRow, warnings: string[]): ProductStatus {
+  if (!['', '1'].includes(getCellText(row, 'published'))) return 'Draft'
+  const isExternal = parseTypes(row).includes('external')
   if (isExternal) warnings.push(t('externalDraft'))
-  const isHidden = textOf(row, 'visibility in catalog').toLowerCase() === 'hidden'
+  const isHidden = getCellText(row, 'visibility in catalog').toLowerCase() === 'hidden'
   if (isHidden) warnings.push(t('hiddenDraft'))
   return isExternal || isHidden ? 'Draft' : 'Active'
 }
 
 /** Featured products can be found by a tag. */
-const tagsOf = (row: FileRow): string[] => [
-  ...listOf(textOf(row, 'tags')),
-  ...(textOf(row, 'is featured?') === '1' ? [t('featured')] : []),
+const parseTags = (row: FileRow): string[] => [
+  ...splitList(getCellText(row, 'tags')),
+  ...(getCellText(row, 'is featured?') === '1' ? [t('featured')] : []),
 ]
 
-/** Data for which products of this shop have no field, as specifications. Variations have SKUs of their own. */
-const furtherFacts = (row: FileRow): (readonly [name: string, value: string])[] =>
+/** Specifications for data that has no field in this shop. Variations have their own SKUs. */
+const parseExtraSpecifications = (row: FileRow): (readonly [name: string, value: string])[] =>
   [
-    [t('sku'), isVariable(row) ? textOf(row, 'sku') : ''] as const,
-    [t('externalUrl'), textOf(row, 'external url')] as const,
-    [t('buttonText'), textOf(row, 'button text')] as const,
+    [t('sku'), isVariable(row) ? getCellText(row, 'sku') : ''] as const,
+    [t('externalUrl'), getCellText(row, 'external url')] as const,
+    [t('buttonText'), getCellText(row, 'button text')] as const,
   ].filter(([, value]) => value !== '')
 
 /** Files of a download are uploaded in the panel. */
-function downloadsOf(row: FileRow): string[] {
+function listDownloads(row: FileRow): string[] {
   const files = Object.keys(row.cells).flatMap((column) => {
     const number = /^download (\d+) url$/.exec(column)?.[1]
-    const address = textOf(row, column)
-    return number && address ? [`${textOf(row, `download ${number} name`)} (${address})`.trim()] : []
+    const address = getCellText(row, column)
+    return number && address ? [`${getCellText(row, `download ${number} name`)} (${address})`.trim()] : []
   })
   return files.length > 0 ? [t('downloadsLeftOut', { files: files.join(', ').slice(0, 2_000) })] : []
 }

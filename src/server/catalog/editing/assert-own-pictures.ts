@@ -9,23 +9,23 @@ type ProductWithPictures = Pick<ResolvedProduct, 'images'> & {
 }
 
 /**
- * Refuses pictures on other sites, which the Content-Security-Policy blocks. Pictures that the product already has are
+ * Rejects pictures on other sites, which the Content-Security-Policy blocks. Pictures that the product already has are
  * accepted.
  * @throws ShopError invalid_request
  */
 export function assertOwnPictures(product: ProductWithPictures, before?: ProductWithPictures): void {
-  const existing = new Set(before ? picturesOf(before).map(([, url]) => url) : [])
-  const refused = picturesOf(product).filter(([, url]) => url.startsWith('https://') && !existing.has(url))
-  if (refused.length === 0) return
+  const existing = new Set(before ? listPictures(before).map(([, url]) => url) : [])
+  const rejected = listPictures(product).filter(([, url]) => url.startsWith('https://') && !existing.has(url))
+  if (rejected.length === 0) return
   const message = t('otherSite')
   throw new ShopError('invalid_request', {
     message,
-    fields: Object.fromEntries(refused.map(([name]) => [name, message])),
+    fields: Object.fromEntries(rejected.map(([name]) => [name, message])),
   })
 }
 
 /** All pictures of a product, with their fields. */
-export const picturesOf = ({
+export const listPictures = ({
   images,
   videos = [],
   options,

@@ -10,8 +10,8 @@ import {
   readAttributeUse,
 } from '../products/attribute-products.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
-import { moveInTemplates } from './templates/save-template.ts'
-import { choiceUses } from './uses-with-rules.ts'
+import { replaceInTemplates } from './templates/save-template.ts'
+import { createChoiceUses } from './uses-with-rules.ts'
 
 /** The attributes of products, for staff. */
 export function attributeAdminRoutes(implement: Implement, { db }: CatalogContext): void {
@@ -25,14 +25,14 @@ export function attributeAdminRoutes(implement: Implement, { db }: CatalogContex
   }))
 
   implement('PUT /admin/attributes/{id}', async ({ params, body, caller }) => ({
-    attribute: await changeAttribute(db, params.id, body, caller, choiceUses(params.id)),
+    attribute: await changeAttribute(db, params.id, body, caller, createChoiceUses(params.id)),
   }))
 
   implement('POST /admin/attributes/{id}/choices/{choiceId}/merge', async ({ params, body, caller }) => ({
     attribute: await mergeChoices(db, { ...params, ...body }, caller, async (tx, from, into) => {
       await moveProductsToChoice(tx, from, into)
       await replaceInRules(tx, { what: 'attribute', id: params.id, value: from }, into)
-      await moveInTemplates(tx, 'choice', from, into)
+      await replaceInTemplates(tx, 'choice', from, into)
     }),
   }))
 

@@ -8,7 +8,7 @@ type SavedProduct = z.output<typeof AdminProduct>
 
 /**
  * The fields as staff entered them, with amounts as decimal text.
- * @param named the ids of the things that the fields refer to by name, so that an undo finds them after a rename
+ * @param named the ids of the objects that the fields refer to by name, so that an undo finds them after a rename
  */
 export function auditedProduct(
   { variants, price, originalPrice, ...product }: SavedProduct,
@@ -22,7 +22,7 @@ export function auditedProduct(
     originalPrice: originalPrice && toDecimal(originalPrice),
     variants: variants.map(withBareComponents).map(({ reserved, price, cost, ...variant }) => ({
       ...variant,
-      // That of a bundle follows from its components.
+      // The stock of a bundle follows from its components.
       ...(variant.components && { stockCount: 0 }),
       price: decimalOrNull(price),
       cost: decimalOrNull(cost),
@@ -30,7 +30,7 @@ export function auditedProduct(
   }
 }
 
-/** A variant with its components as a request has them. */
+/** A variant whose components have the form of a request. */
 export const withBareComponents = <Variant extends Pick<SavedProduct['variants'][number], 'components'>>({
   components,
   ...variant

@@ -4,7 +4,7 @@ import { addBrand, changeBrand, mergeBrands, removeBrand } from '../brands/save-
 import type { CatalogContext } from '../context.ts'
 import { detachBrand, findAdminBrand, listAdminBrands, moveProductsToBrand } from '../products/product-brand.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
-import { moveInTemplates } from './templates/save-template.ts'
+import { replaceInTemplates } from './templates/save-template.ts'
 
 /** The brands of products, for staff. */
 export function brandAdminRoutes(implement: Implement, { db, config: { shopUrl } }: CatalogContext): void {
@@ -30,7 +30,7 @@ export function brandAdminRoutes(implement: Implement, { db, config: { shopUrl }
     await mergeBrands(db, { ...params, ...body }, caller, async (tx, from, into) => {
       await moveProductsToBrand(tx, from, into)
       await replaceInRules(tx, { what: 'brand', id: from }, into)
-      await moveInTemplates(tx, 'brand', from, into)
+      await replaceInTemplates(tx, 'brand', from, into)
     })
     return { brand: await findAdminBrand(db, body.into) }
   })

@@ -56,7 +56,7 @@ export async function duplicateProduct(db: Database, slug: string, caller: Signe
   const pictures = { images, imageTexts, videos }
   return addProduct(
     db,
-    { ...texts, ...pictures, name: nameOfCopy(original.name), isNew: original.isNew, status: 'Draft', variants },
+    { ...texts, ...pictures, name: buildCopyName(original.name), isNew: original.isNew, status: 'Draft', variants },
     caller,
     original,
   )
@@ -65,5 +65,5 @@ export async function duplicateProduct(db: Database, slug: string, caller: Signe
 const COPY = ' (copy)'
 
 /** Truncated to the maximum length of a name, without splitting a character. */
-const nameOfCopy = (name: string): string =>
+const buildCopyName = (name: string): string =>
   name.slice(0, MAX_PRODUCT_NAME_LENGTH - COPY.length).replace(/[\ud800-\udbff]$/, '') + COPY

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { LOCK_NOT_AVAILABLE, sqlState } from '#server/platform/errors/query-errors.ts'
-import { slugOf } from '../categories/slug-of.ts'
+import { toSlug } from '../categories/to-slug.ts'
 import { formerSlugs } from '../products/relations/tables.ts'
 import { products } from '../products/tables.ts'
 
@@ -33,7 +33,7 @@ export async function addUnderFreeSlug<T>(
   name: string,
   insert: (tx: Database, slug: string) => Promise<T | undefined>,
 ): Promise<T> {
-  const base = slugOf(name)
+  const base = toSlug(name)
   await lockName(tx, `slug ${base}`)
   const taken = new Set<string>()
   while (taken.size <= TRIES) {
@@ -63,7 +63,7 @@ async function insertUnlessTaken<T>(
   }
 }
 
-/** A slug like this that no product has or had and that is not excluded. */
+/** The slug, numbered if a product has or had it, or if it is excluded. */
 export async function findFreeSlug(db: Database, slug: string, excluded: ReadonlySet<string>): Promise<string> {
   const candidates = [slug, ...Array.from({ length: MAX_NUMBERED }, (_, index) => `${slug}-${index + 2}`)]
   const taken = await listTakenSlugs(db, candidates)
@@ -73,7 +73,7 @@ export async function findFreeSlug(db: Database, slug: string, excluded: Readonl
 
 const withRandomSuffix = (slug: string): string => `${slug}-${randomUUID().slice(0, 8)}`
 
-/** Which of these slugs a product has or had, and all reserved slugs. */
+/** The slugs among these that a product has or had, and all reserved slugs. */
 export async function listTakenSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
   const rows = await unionAll(
     db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs)),

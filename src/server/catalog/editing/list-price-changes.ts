@@ -15,17 +15,17 @@ export async function listPriceChanges(
 ): Promise<z.output<typeof PriceChangesReply>> {
   const product = await findProductRow(db, slug)
   if (!product) throw productNotFound()
-  const ofProduct = eq(priceChanges.productId, product.id)
+  const belongsToProduct = eq(priceChanges.productId, product.id)
   const { id, at, sku, before, after } = priceChanges
   const [rows, total] = await Promise.all([
     db
       .select({ id, at, sku, before, after })
       .from(priceChanges)
-      .where(ofProduct)
+      .where(belongsToProduct)
       .orderBy(desc(id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countUpTo(db, priceChanges, ofProduct),
+    countUpTo(db, priceChanges, belongsToProduct),
   ])
   return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }

@@ -12,7 +12,7 @@ export async function lockProduct(tx: Database, slug: string): Promise<ProductRo
   return row
 }
 
-/** The same for a product that may not exist. */
+/** Like `lockProduct`, for a product that may not exist. */
 export async function lockProductIfExists(tx: Database, slug: string): Promise<ProductRow | undefined> {
   const condition = and(eq(products.slug, slug), isNull(products.deletedAt))
   const [row] = await lockRows(tx.select().from(products).where(condition).$dynamic(), products.id)

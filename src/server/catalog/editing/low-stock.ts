@@ -5,7 +5,7 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { products, variants } from '../products/tables.ts'
 
-/** A condition: a product has a variant with at most this many units. Of a bundle, its components are low, and not itself. */
+/** Condition: a product has a variant with at most this many units. Bundles are excluded, because their components are reported. */
 export const hasLowStock = (lowStock: number): SQL => sql`exists (
   select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
   where ${variants.productId} = ${products.id} and ${ownUnits} <= ${lowStock} and not ${stockItems.composed})`

@@ -13,8 +13,8 @@ export function matchVariants(
 ): (number | undefined)[] {
   const matchedBySku = saved.map(({ was }) => before.find(({ sku }) => sku === was)?.id)
   const unmatched = before.filter(({ id }) => !matchedBySku.includes(id))
-  const idsByChoice = new Map(unmatched.map((variant) => [keyOf(variant), variant.id]))
-  return saved.map((each, index) => matchedBySku[index] ?? idsByChoice.get(keyOf(each)))
+  const idsByChoice = new Map(unmatched.map((variant) => [toKey(variant), variant.id]))
+  return saved.map((each, index) => matchedBySku[index] ?? idsByChoice.get(toKey(each)))
 }
 
-const keyOf = ({ options }: VariantOptions): string => JSON.stringify(Object.entries(options).sort())
+const toKey = ({ options }: VariantOptions): string => JSON.stringify(Object.entries(options).sort())

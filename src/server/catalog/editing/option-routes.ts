@@ -13,7 +13,7 @@ import {
 } from '../options/save-option-type.ts'
 import { optionTypes, optionValues } from '../options/tables.ts'
 import { productOptions, products } from '../products/tables.ts'
-import { optionUsesOf } from './uses-with-rules.ts'
+import { createOptionUses } from './uses-with-rules.ts'
 
 /** The options of products, for staff. */
 export function optionAdminRoutes(implement: Implement, { db }: CatalogContext): void {
@@ -36,15 +36,15 @@ export function optionAdminRoutes(implement: Implement, { db }: CatalogContext):
   implement('GET /admin/option-types/{id}', async ({ params }) => ({ optionType: await readOptionType(db, params.id) }))
 
   implement('PUT /admin/option-types/{id}', async ({ params, body, caller }) => ({
-    optionType: await changeOptionType(db, params.id, body, caller, optionUsesOf(params.id)),
+    optionType: await changeOptionType(db, params.id, body, caller, createOptionUses(params.id)),
   }))
 
   implement('POST /admin/option-types/{id}/values/{valueId}/merge', async ({ params, body, caller }) => ({
-    optionType: await mergeOptionValues(db, { ...params, ...body }, caller, optionUsesOf(params.id)),
+    optionType: await mergeOptionValues(db, { ...params, ...body }, caller, createOptionUses(params.id)),
   }))
 
   implement('DELETE /admin/option-types/{id}', async ({ params, caller }) => {
-    await removeOptionType(db, params.id, caller, optionUsesOf(params.id))
+    await removeOptionType(db, params.id, caller, createOptionUses(params.id))
     return null
   })
 }

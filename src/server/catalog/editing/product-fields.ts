@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import type { AdminProduct } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productRules.ts'
-import { picturesOf } from './assert-own-pictures.ts'
+import { listPictures } from './assert-own-pictures.ts'
 import { withBareComponents } from './audited-product.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
-import { videosOf } from './videos/product-videos.ts'
+import { resolveVideos } from './videos/product-videos.ts'
 
 type SavedProduct = z.output<typeof AdminProduct>
 
-/** Whether saving these would change nothing. */
+/** Whether saving these fields and variants would change nothing. */
 export function isUnchanged(
-  fields: ReturnType<typeof fieldsOf>,
+  fields: ReturnType<typeof mergeFields>,
   variants: ResolvedProduct['variants'],
   before: SavedProduct,
 ): boolean {
@@ -30,18 +30,18 @@ export function isUnchanged(
 }
 
 /** The fields of a product. @param before provides those that the request omits */
-export function fieldsOf(input: ResolvedProduct, before?: SavedProduct) {
+export function mergeFields(input: ResolvedProduct, before?: SavedProduct) {
   const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
   const { type, markdown, videos, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
-  const shown = new Set(picturesOf({ ...fields, variants }).map(([, url]) => url))
+  const shown = new Set(listPictures({ ...fields, variants }).map(([, url]) => url))
   const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
     ([url, text]) => text !== '' && shown.has(url),
   )
   return {
     ...fields,
-    type: typeOf(type, before),
-    markdown: markdownOf(input, before),
-    videos: videosOf(videos, before),
+    type: resolveType(type, before),
+    markdown: resolveMarkdown(input, before),
+    videos: resolveVideos(videos, before),
     imageTexts: Object.fromEntries(used),
     additionalCategories: additionalCategories ?? before?.additionalCategories ?? [],
     attributes: attributes ?? before?.attributes ?? {},
@@ -50,28 +50,32 @@ export function fieldsOf(input: ResolvedProduct, before?: SavedProduct) {
     noIndex: noIndex ?? before?.noIndex ?? false,
     tags: tags ?? before?.tags ?? [],
     relatedProducts: relatedProducts ?? before?.relatedProducts ?? [],
-    publishAt: newDate('publishAt', publishAt, before?.publishAt),
-    unpublishAt: newDate('unpublishAt', unpublishAt, before?.unpublishAt),
+    publishAt: resolveDate('publishAt', publishAt, before?.publishAt),
+    unpublishAt: resolveDate('unpublishAt', unpublishAt, before?.unpublishAt),
   }
 }
 
 /** A description that is sent without Markdown replaces a formatted one, unless it is the same. */
-function markdownOf({ markdown, description }: ResolvedProduct, before: SavedProduct | undefined): string | null {
+function resolveMarkdown({ markdown, description }: ResolvedProduct, before: SavedProduct | undefined): string | null {
   if (markdown !== undefined) return markdown || null
   return before && description === before.description ? before.markdown : null
 }
 
 /** @throws ShopError invalid_request for another type than the product has */
-function typeOf(sent: ResolvedProduct['type'], before: SavedProduct | undefined) {
+function resolveType(sent: ResolvedProduct['type'], before: SavedProduct | undefined) {
   if (sent !== undefined && before && sent !== before.type) throw errorAt('type', 'invalid_request', t('typeFixed'))
   return sent ?? before?.type ?? 'physical'
 }
 
 /**
- * The date when a schedule changes the status. Omitted ones stay the same.
+ * The date when a schedule changes the status. An omitted date is not changed.
  * @throws ShopError invalid_request for a new date in the past
  */
-function newDate(field: 'publishAt' | 'unpublishAt', sent: string | null | undefined, before: string | null = null) {
+function resolveDate(
+  field: 'publishAt' | 'unpublishAt',
+  sent: string | null | undefined,
+  before: string | null = null,
+) {
   if (sent === undefined || sent === before) return before
   if (sent !== null && new Date(sent) <= new Date())
     throw new ShopError('invalid_request', { fields: { [field]: t('dateInPast') } })
@@ -79,7 +83,7 @@ function newDate(field: 'publishAt' | 'unpublishAt', sent: string | null | undef
 }
 
 /** The fields that are columns of the product row. */
-export function columnsOf(all: ReturnType<typeof fieldsOf>) {
+export function toColumns(all: ReturnType<typeof mergeFields>) {
   const { brand, category, additionalCategories, attributes, options, tags, relatedProducts, ...fields } = all
   const { publishAt, unpublishAt, ...columns } = fields
   return {

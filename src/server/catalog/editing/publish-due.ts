@@ -7,7 +7,7 @@ import { repeat } from '#server/platform/jobs/repeat.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
 import { products } from '../products/tables.ts'
 
-/** Interval at which each process looks for products whose dates have come. */
+/** Interval at which each process looks for due products. */
 const PUBLISH_EVERY_MS = 1_000
 const BATCH_SIZE = 100
 
@@ -23,12 +23,12 @@ export const startPublishing = (db: Database, log: Logger): (() => Promise<void>
     (error) => log.error({ err: error }, 'scheduled products could not be published'),
   )
 
-/** Publishes and unpublishes products whose dates have come. Several processes may do it at once. */
+/** Publishes and unpublishes due products. Several processes may run it concurrently. */
 export async function publishDue(db: Database, shouldContinue = () => true): Promise<void> {
   while (shouldContinue() && (await publishBatch(db)) === BATCH_SIZE);
 }
 
-/** @returns the number of products whose dates had come */
+/** @returns the number of due products */
 const publishBatch = (db: Database): Promise<number> =>
   transaction(db, async (tx) => {
     const due = await tx
@@ -43,7 +43,7 @@ const publishBatch = (db: Database): Promise<number> =>
     const saved = await tx
       .update(products)
       .set({
-        // When the shop was closed, both dates may have come.
+        // Both dates may be due if the shop was not running.
         status: sql`case when ${isUnpublishDue} then 'Draft' when ${isPublishDue} then 'Active' else ${status} end`,
         publishAt: sql`case when ${isPublishDue} then null else ${publishAt} end`,
         unpublishAt: sql`case when ${isUnpublishDue} then null else ${unpublishAt} end`,

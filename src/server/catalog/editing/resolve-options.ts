@@ -52,15 +52,15 @@ export function resolveOptions(input: Input, before?: SavedProduct): ResolvedPro
     const fields = Object.fromEntries(problems.map(([path, message]) => [path.join('.'), message]))
     throw new ShopError('invalid_request', { message: problems[0]?.[1], fields })
   }
-  const valuesOf = (role: OptionRole) => valuesIn(options, role)
-  return { ...input, options, colors: valuesOf('color'), sizes: valuesOf('size'), variants }
+  const listValuesByRole = (role: OptionRole) => listValues(options, role)
+  return { ...input, options, colors: listValuesByRole('color'), sizes: listValuesByRole('size'), variants }
 }
 
-/** The options of a product that is sent with colors and sizes alone, in the order in which it has them. */
+/** The options of a product that is sent with only colors and sizes, in the order of the saved product. */
 function withoutOptions(input: Input, before: SavedProduct | undefined): NonNullable<Input['options']> {
   const known = before?.options.map(({ code }) => code) ?? []
   if (known.some((code) => !isRole(code))) throw errorAt('options', 'invalid_request', t('sendOptions'))
-  const inOrder = optionRoles.toSorted((a, b) => placeOf(known, a) - placeOf(known, b))
+  const inOrder = optionRoles.toSorted((a, b) => findPosition(known, a) - findPosition(known, b))
   return inOrder.flatMap((code) => {
     const values = input[lists[code]] ?? []
     return values.length > 0 ? [{ code, values: values.map((value) => ({ value })) }] : []
@@ -69,16 +69,17 @@ function withoutOptions(input: Input, before: SavedProduct | undefined): NonNull
 
 const isRole = (code: string): boolean => optionRoles.some((role) => role === code)
 
-const placeOf = (codes: string[], code: string): number => (codes.includes(code) ? codes.indexOf(code) : codes.length)
+const findPosition = (codes: string[], code: string): number =>
+  codes.includes(code) ? codes.indexOf(code) : codes.length
 
-/** The options with the colors or sizes that were sent beside them. */
+/** The options with the colors or sizes from their own field. */
 function withList(
   options: ResolvedOption[],
   role: OptionRole,
   list: string[] | undefined,
   before: SavedProduct | undefined,
 ): ResolvedOption[] {
-  const chosen = choose(valuesIn(options, role), list, before?.[lists[role]] ?? [], lists[role])
+  const chosen = choose(listValues(options, role), list, before?.[lists[role]] ?? [], lists[role])
   const index = options.findIndex(({ code }) => code === role)
   const had = [...(options[index]?.values ?? []), ...(before?.options.find(({ code }) => code === role)?.values ?? [])]
   const option = {
@@ -113,7 +114,7 @@ function resolveVariant(
   const ordered = Object.fromEntries(
     inOrder.flatMap((code) => (Object.hasOwn(chosen, code) ? [[code, chosen[code] ?? '']] : [])),
   )
-  // The one that `matchVariants` finds.
+  // The variant that `matchVariants` finds.
   const matched =
     saved.find(({ sku }) => sku === variant.was) ??
     saved.find((each) => isDeepStrictEqual(each.options, ordered)) ??
@@ -147,7 +148,7 @@ function resolveComponents(
   return isBundle ? { components: components.map(({ sku, quantity }) => ({ sku, quantity })) } : {}
 }
 
-/** Of a value in `options` and the same in a field of its own, the one that was changed. */
+/** The changed value, if a request has it both in `options` and in its own field. */
 function choose<T extends string[] | string | null>(sent: T, own: T | undefined, known: T, field: string): T {
   if (own === undefined || isDeepStrictEqual(sent, own)) return sent
   if (isDeepStrictEqual(sent, known)) return own
@@ -155,5 +156,5 @@ function choose<T extends string[] | string | null>(sent: T, own: T | undefined,
   throw errorAt(field, 'invalid_request', t('differs'))
 }
 
-const valuesIn = (options: readonly ResolvedOption[], wanted: string): string[] =>
+const listValues = (options: readonly ResolvedOption[], wanted: string): string[] =>
   options.find(({ code }) => code === wanted)?.values.map(({ value }) => value) ?? []

@@ -89,7 +89,7 @@ const bundles = alias(products, 'bundles')
 const bundleVariants = alias(variants, 'bundle_variants')
 
 /**
- * Refuses to delete what bundles contain.
+ * Prevents the deletion of variants and products that bundles contain.
  * @param deleting variants that are deleted for good, or a product that can be restored and so may stay in deleted bundles
  * @throws ShopError in_use
  */

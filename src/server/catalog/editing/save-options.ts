@@ -15,8 +15,8 @@ export interface OptionRow {
 }
 
 /**
- * Finds the options for those of a product. Values that an option does not have yet are added to it. Called before the product is
- * locked, because a merge of values locks the options first.
+ * Finds the options of a product, and adds missing values to them. Called before the product is locked, because a merge of
+ * values locks the options first.
  * @throws ShopError invalid_request at the field, for an unknown code
  */
 export async function findOptionRows(tx: Database, options: readonly ResolvedOption[]): Promise<OptionRow[]> {

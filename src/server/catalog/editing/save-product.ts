@@ -20,7 +20,7 @@ import { assertOwnPictures } from './assert-own-pictures.ts'
 import { auditedProduct } from './audited-product.ts'
 import { addUnderFreeSlug } from './free-slug.ts'
 import { lockProduct } from './lock-product.ts'
-import { columnsOf, fieldsOf, isUnchanged } from './product-fields.ts'
+import { isUnchanged, mergeFields, toColumns } from './product-fields.ts'
 import { productNotFound } from './product-not-found.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
 import { resolveOptions } from './resolve-options.ts'
@@ -53,12 +53,12 @@ export const addProduct = (
       const optionRows = await findOptionRows(tx, input.options)
       const categoryId = await findCategoryId(tx, input.category)
       const componentIds = await lockComponents(tx, variants)
-      const fields = fieldsOf(input)
+      const fields = mergeFields(input)
       await keepUploads(tx, fields.videos)
       const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
         inner
           .insert(products)
-          .values({ slug, categoryId, brandId, ...columnsOf(fields) })
+          .values({ slug, categoryId, brandId, ...toColumns(fields) })
           .onConflictDoNothing({ target: products.slug })
           .returning()
           .then(([added]) => added),
@@ -105,7 +105,7 @@ export const changeProduct = (
       const ids = input === expected ? componentIds : await lockComponents(tx, variants, slug)
       assertOwnPictures(input, before)
       const categoryId = input.category === before.category ? row.categoryId : await findCategoryId(tx, input.category)
-      const fields = fieldsOf(input, before)
+      const fields = mergeFields(input, before)
       fields.additionalCategories = await currentReferences(tx, fields.additionalCategories, categoryId)
       if (categoryId === row.categoryId) fields.category = before.category
       if (brandId === row.brandId) fields.brand = before.brand
@@ -115,7 +115,7 @@ export const changeProduct = (
       const named = await readNamedBy(tx, row.id)
       const [saved] = await tx
         .update(products)
-        .set({ ...columnsOf(fields), categoryId, brandId, revision: row.revision + 1, updatedAt: sql`now()` })
+        .set({ ...toColumns(fields), categoryId, brandId, revision: row.revision + 1, updatedAt: sql`now()` })
         .where(eq(products.id, row.id))
         .returning()
       if (!saved) throw new Error('A locked product was not found')

@@ -37,7 +37,7 @@ export async function saveVariants(
     .from(variants)
     .where(eq(variants.productId, productId))
   const before = rowsBefore.map((row) => ({ ...row, options: chosenBefore.get(row.sku) ?? {} }))
-  await refuseTakenSkus(tx, productId, inputs, new Set(before.map(({ sku }) => sku)))
+  await assertSkusAvailable(tx, productId, inputs, new Set(before.map(({ sku }) => sku)))
   const matched = matchVariants(inputs, before)
   await removeVariants(
     tx,
@@ -117,7 +117,7 @@ async function changeVariants(tx: Database, productId: number, rows: Row[]): Pro
   )
   const wanted = rows.map((row) => ({
     id: row.id,
-    ...Object.fromEntries(entriesOf(written).map(([field, { name }]) => [name, row[field]])),
+    ...Object.fromEntries(getEntries(written).map(([field, { name }]) => [name, row[field]])),
   }))
   await tx.execute(sql`
     update ${variants} set ${columns}
@@ -125,10 +125,10 @@ async function changeVariants(tx: Database, productId: number, rows: Row[]): Pro
     where ${id} = wanted.id`)
 }
 
-const entriesOf = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T]][]
+const getEntries = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T]][]
 
 /** @param ownSkus the current SKUs of the product */
-async function refuseTakenSkus(
+async function assertSkusAvailable(
   tx: Database,
   productId: number,
   inputs: VariantInputs,

@@ -3,10 +3,10 @@ import type { OptionProducts } from '../options/save-option-type.ts'
 import { detachChoice } from '../products/attribute-products.ts'
 import { optionUses } from '../products/option-uses.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
-import { moveInTemplates } from './templates/save-template.ts'
+import { replaceInTemplates } from './templates/save-template.ts'
 
 /** Detaches a choice of an attribute from deleted products, for `changeAttribute`. Fails if a rule refers to the choice. */
-export const choiceUses =
+export const createChoiceUses =
   (attributeId: number) =>
   async (tx: Database, choiceId: number): Promise<number> => {
     await assertNotInRules(tx, { what: 'attribute', id: attributeId, value: choiceId })
@@ -14,10 +14,10 @@ export const choiceUses =
   }
 
 /**
- * The products of an option and its values. Rules count as uses too: what they refer to cannot be deleted, and a merge
- * updates them.
+ * The products of an option and its values. Rules count as uses too: options and values that they refer to cannot be deleted,
+ * and a merge updates the rules.
  */
-export const optionUsesOf = (typeId: number): OptionProducts => ({
+export const createOptionUses = (typeId: number): OptionProducts => ({
   ...optionUses,
   async withOption(tx, id) {
     await assertNotInRules(tx, { what: 'option', id })
@@ -30,6 +30,6 @@ export const optionUsesOf = (typeId: number): OptionProducts => ({
   async move(tx, from, into) {
     await optionUses.move(tx, from, into)
     await replaceInRules(tx, { what: 'option', id: typeId, value: from }, into)
-    await moveInTemplates(tx, 'value', from, into)
+    await replaceInTemplates(tx, 'value', from, into)
   },
 })

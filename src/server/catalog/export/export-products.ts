@@ -41,29 +41,29 @@ export async function exportProducts(
 ): Promise<{ name: string; chunks: AsyncIterable<string> }> {
   await recordExport(db, caller, 'products', filter)
   const { lowStock } = await readSettings(db)
-  const readProducts = productsWhere(await matchingProducts(db, filter, lowStock))
+  const readProducts = createProductReader(await matchingProducts(db, filter, lowStock))
   const found = readInBatches<FoundProduct>((after, limit) => readProducts(reads, { after: after?.id ?? 0, limit }))
   const codes = (await readAttributes(db)).all.map(({ code }) => code)
-  const optionNames = namesOf(await readOptions(db))
+  const optionNames = findOptionNames(await readOptions(db))
   const withComponents = await hasBundles(db)
   const columns = [...mercerColumns, ...(withComponents ? [componentsColumn] : []), ...codes.map(attributeColumn)]
   return {
     name: 'products.csv',
     chunks: writeCsv(
       columns,
-      mapBatches(found, (product) => rowsOf(product, { codes, optionNames, withComponents })),
+      mapBatches(found, (product) => toRows(product, { codes, optionNames, withComponents })),
     ),
   }
 }
 
 const emptyCells = productColumns.map(() => null)
 
-/** How files name options, by code: by their names, or by their codes if several have the same name. */
-const namesOf = (options: OptionSet): ReadonlyMap<string, string> =>
+/** The names of options in files, by code: their names, or their codes if several have the same name. */
+const findOptionNames = (options: OptionSet): ReadonlyMap<string, string> =>
   new Map(options.all.map(({ code, name }) => [code, options.byName(name) && !options.byCode(name) ? name : code]))
 
 /** A row for each variant. Product fields are only in its first row, so that they are edited in one place. */
-function rowsOf(
+function toRows(
   product: FoundProduct,
   {
     codes,
@@ -99,10 +99,10 @@ function rowsOf(
     product.publishAt,
     product.unpublishAt,
     writeLines(product.relatedProducts),
-    ...threeOf(options.map(([code]) => optionNames.get(code) ?? code)),
-    ...threeOf(toResolvedOptions(options).map(({ values }) => writeLines(values.map(({ value }) => value)))),
-    ...threeOf(toResolvedOptions(options).map(({ values }) => optionPicturesCell(values))),
-    writePairs(otherTextsOf(product)),
+    ...toThreeCells(options.map(([code]) => optionNames.get(code) ?? code)),
+    ...toThreeCells(toResolvedOptions(options).map(({ values }) => writeLines(values.map(({ value }) => value)))),
+    ...toThreeCells(toResolvedOptions(options).map(({ values }) => optionPicturesCell(values))),
+    writePairs(selectOtherTexts(product)),
     writeVideos(product.videos),
   ]
   const attributes = codes.map((code) => attributeCell(product.attributes[code]))
@@ -119,7 +119,7 @@ function rowsOf(
       sku,
       color,
       size,
-      ...threeOf(ofOptions),
+      ...toThreeCells(ofOptions),
       price && toDecimal(price),
       image,
       writeLines(moreImages),
@@ -132,14 +132,14 @@ function rowsOf(
   })
 }
 
-/** The texts of pictures of values and variants that are not among those of the product. */
-const otherTextsOf = ({ images, imageTexts }: FoundProduct): Record<string, string> =>
+/** The texts of pictures that only option values and variants have. */
+const selectOtherTexts = ({ images, imageTexts }: FoundProduct): Record<string, string> =>
   Object.fromEntries(Object.entries(imageTexts).filter(([url]) => !images.includes(url)))
 
 /** The cells of three options; null for those that a product does not have. */
-const threeOf = (texts: readonly (string | undefined)[]): CsvValue[] => [0, 1, 2].map((at) => texts[at] ?? null)
+const toThreeCells = (texts: readonly (string | undefined)[]): CsvValue[] => [0, 1, 2].map((at) => texts[at] ?? null)
 
-type FoundProduct = Awaited<ReturnType<ReturnType<typeof productsWhere>>>[number]
+type FoundProduct = Awaited<ReturnType<ReturnType<typeof createProductReader>>>[number]
 
 const ComponentCells = z.array(z.object({ sku: z.string(), quantity: z.int() }))
 
@@ -170,7 +170,7 @@ const variants = jsonList(
  * Selects only the exported columns, with a prepared statement, to limit garbage collection over many batches. Products and variants
  * are read by one statement, so that a product deleted in between does not break the file.
  */
-const productsWhere = (conditions: SQL | undefined) =>
+const createProductReader = (conditions: SQL | undefined) =>
   prepared((db, next: Placeholders<{ after: number; limit: number }>) =>
     db
       .select({
@@ -179,8 +179,8 @@ const productsWhere = (conditions: SQL | undefined) =>
         name: products.name,
         brand: brandName,
         category: categoryReference,
-        additionalCategories: textsOf(additionalReferences),
-        tags: textsOf(tagNames),
+        additionalCategories: selectTexts(additionalReferences),
+        tags: selectTexts(tagNames),
         status: products.status,
         type: products.type,
         price: products.price,
@@ -188,9 +188,9 @@ const productsWhere = (conditions: SQL | undefined) =>
         isNew: products.isNew,
         description: products.description,
         markdown: products.markdown,
-        features: textsOf(products.features),
+        features: selectTexts(products.features),
         specifications: products.specifications,
-        images: textsOf(products.images),
+        images: selectTexts(products.images),
         imageTexts: products.imageTexts,
         videos: products.videos,
         seoTitle: products.seoTitle,
@@ -198,7 +198,7 @@ const productsWhere = (conditions: SQL | undefined) =>
         noIndex: products.noIndex,
         publishAt: products.publishAt,
         unpublishAt: products.unpublishAt,
-        relatedProducts: textsOf(relatedSlugs),
+        relatedProducts: selectTexts(relatedSlugs),
         options: optionRows,
         attributes: attributeValues,
         variants,
@@ -212,5 +212,5 @@ const productsWhere = (conditions: SQL | undefined) =>
 const Texts = z.array(z.string())
 
 /** An array as JSON, because parsing PostgreSQL's array format allocates an object for each element. */
-const textsOf = (array: PgColumn | SQL): SQL<string[]> =>
+const selectTexts = (array: PgColumn | SQL): SQL<string[]> =>
   sql`to_json(${array})`.mapWith((value: unknown) => Texts.parse(value))

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
-import { ancestorsOf, type CategoryTree } from '../categories/category-tree.ts'
+import { type CategoryTree, listAncestors } from '../categories/category-tree.ts'
 import { brandName } from '../products/product-brand.ts'
 import { visible } from '../products/product-conditions.ts'
 import { products } from '../products/tables.ts'
@@ -25,7 +25,7 @@ export interface Offer {
   name: string
   description: string
   brand: string
-  /** Names of its main category and those above, from the root. */
+  /** Names of its main category and its ancestors, from the root. */
   categories: string[]
   color: string | null
   size: string | null
@@ -46,14 +46,14 @@ export interface Offer {
 /** All offers of visible products, in batches of a hundred products. */
 export async function* readOffers(db: Database, tree: CategoryTree): AsyncGenerator<Offer[]> {
   const batches = readInBatches<FoundProduct>((after, limit) => readProducts(db, { after: after?.id ?? 0, limit }))
-  for await (const batch of batches) yield batch.flatMap((product) => offersOf(product, tree))
+  for await (const batch of batches) yield batch.flatMap((product) => toOffers(product, tree))
 }
 
-function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
+function toOffers(product: FoundProduct, tree: CategoryTree): Offer[] {
   const { id, slug, images, salePrice: _, originalPrice, status, type, variants, categoryId, ...fields } = product
   const { saleStartsAt, saleEndsAt, ...shared } = fields
   const category = tree.byId(categoryId)
-  const categories = category ? [...ancestorsOf(category), category].map(({ name }) => name) : []
+  const categories = category ? [...listAncestors(category), category].map(({ name }) => name) : []
   return variants.map(({ id: variantId, sku, color, size, image, stockCount, gtin, mpn, weightG, ...variant }) => {
     const own = variant.salePrice ?? variant.price
     const price = own ?? product.salePrice ?? product.price
@@ -115,7 +115,7 @@ const variants = jsonList(
 )
 
 const Texts = z.array(z.string())
-const textsOf = (array: PgColumn | SQL): SQL<string[]> =>
+const selectTexts = (array: PgColumn | SQL): SQL<string[]> =>
   sql`to_json(${array})`.mapWith((value: unknown) => Texts.parse(value))
 
 const readProducts = prepared((db, next: Placeholders<{ after: number; limit: number }>) =>
@@ -134,7 +134,7 @@ const readProducts = prepared((db, next: Placeholders<{ after: number; limit: nu
       saleEndsAt: products.saleEndsAt,
       originalPrice: products.originalPrice,
       description: products.description,
-      images: textsOf(products.images),
+      images: selectTexts(products.images),
       variants,
     })
     .from(products)

@@ -13,7 +13,7 @@ interface FeedFormat {
   outOfStock: string
 }
 
-/** The same elements in both: RSS 2.0 with the namespace of Google Merchant Center. */
+/** Both formats have the same elements: RSS 2.0 with the namespace of Google Merchant Center. */
 export const feedFormats = {
   /** https://support.google.com/merchants/answer/7052112 */
   google: {
@@ -27,7 +27,7 @@ export const feedFormats = {
   meta: { maxTitle: 200, maxDescription: 9_999, maxPictures: 20, inStock: 'in stock', outOfStock: 'out of stock' },
 } as const satisfies Record<string, FeedFormat>
 
-/** Google refuses longer IDs. SKUs, which are the IDs in structured data, may be longer. */
+/** Google rejects longer IDs. SKUs, which are the IDs in structured data, may be longer. */
 const MAX_ID = 50
 const MAX_CATEGORY = 750
 const MIN_CHUNK_LENGTH = 64 * 1024
@@ -47,9 +47,9 @@ export async function* writeFeed(
 ): AsyncGenerator<string> {
   let chunk =
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
-    `${element('title', shop.name)}${element('link', shop.url)}${element('description', shop.description)}\n`
+    `${formatElement('title', shop.name)}${formatElement('link', shop.url)}${formatElement('description', shop.description)}\n`
   for await (const offers of batches) {
-    for (const offer of offers) chunk += itemOf(shop, format, offer)
+    for (const offer of offers) chunk += formatItem(shop, format, offer)
     if (chunk.length < MIN_CHUNK_LENGTH) continue
     yield chunk
     chunk = ''
@@ -57,25 +57,25 @@ export async function* writeFeed(
   yield `${chunk}</channel>\n</rss>\n`
 }
 
-function itemOf({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
+function formatItem({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
   const { sku, variantId, productId, color, size, price, originalPrice, sale } = offer
   const choice = [color, size].filter((each) => each !== null).join(' / ')
   const [picture, ...pictures] = offer.pictures.map((path) => new URL(path, url).href)
   const attributes: [string, string | number | null | undefined][] = [
     ['id', sku.length <= MAX_ID ? sku : variantId],
     ['item_group_id', offer.groupId],
-    ['title', shortened(choice ? `${offer.name} - ${choice}` : offer.name, format.maxTitle)],
-    ['description', shortened(offer.description || offer.name, format.maxDescription)],
+    ['title', truncate(choice ? `${offer.name} - ${choice}` : offer.name, format.maxTitle)],
+    ['description', truncate(offer.description || offer.name, format.maxDescription)],
     ['link', url + paths.product(productId, { color, size })],
     ['image_link', picture],
     ...pictures.slice(0, format.maxPictures).map((each): [string, string] => ['additional_image_link', each]),
     ['availability', offer.inStock ? format.inStock : format.outOfStock],
-    ['price', amount(originalPrice ?? price)],
-    ['sale_price', originalPrice && amount(price)],
-    ['sale_price_effective_date', originalPrice && sale && `${minute(sale.startsAt)}/${minute(sale.endsAt)}`],
+    ['price', formatAmount(originalPrice ?? price)],
+    ['sale_price', originalPrice && formatAmount(price)],
+    ['sale_price_effective_date', originalPrice && sale && `${formatTime(sale.startsAt)}/${formatTime(sale.endsAt)}`],
     ['brand', offer.brand],
     ['condition', 'new'],
-    ['product_type', shortened(offer.categories.join(' > '), MAX_CATEGORY)],
+    ['product_type', truncate(offer.categories.join(' > '), MAX_CATEGORY)],
     ['color', color],
     ['size', size],
     ['gtin', offer.gtin],
@@ -84,17 +84,17 @@ function itemOf({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
     ['is_bundle', offer.isBundle ? 'yes' : null],
     ['shipping_weight', offer.weightG && `${offer.weightG} g`],
   ]
-  const written = attributes.map(([name, value]) => (value ? element(`g:${name}`, String(value)) : ''))
+  const written = attributes.map(([name, value]) => (value ? formatElement(`g:${name}`, String(value)) : ''))
   return `<item>${written.join('')}</item>\n`
 }
 
-const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
+const formatElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
 
-const amount = (cents: Cents): string => `${toDecimal(cents).toFixed(2)} ${CURRENCY.toUpperCase()}`
+const formatAmount = (cents: Cents): string => `${toDecimal(cents).toFixed(2)} ${CURRENCY.toUpperCase()}`
 
 /** A time in the format of both services, which take no seconds. */
-const minute = (time: Date): string => `${time.toISOString().slice(0, 16)}+0000`
+const formatTime = (time: Date): string => `${time.toISOString().slice(0, 16)}+0000`
 
 /** Truncates text without splitting a character. */
-const shortened = (text: string, max: number): string =>
+const truncate = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`

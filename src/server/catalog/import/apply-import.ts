@@ -43,7 +43,7 @@ class ItemsRefused extends Error {
 /** All in one transaction. */
 async function applyAll(db: Database, context: ImportContext, work: Work): Promise<void> {
   const { importId } = context
-  const total = await db.$count(productImportItems, waitingChanges(importId))
+  const total = await db.$count(productImportItems, isWaiting(importId))
   try {
     await transaction(db, async (tx) => {
       await beginWriting(tx, importId, 'applying')
@@ -52,9 +52,9 @@ async function applyAll(db: Database, context: ImportContext, work: Work): Promi
       for (let done = 0; ; ) {
         const items = await readItems(tx, importId, cursor)
         if (items.length === 0) break
-        cursor = cursorAfter(items, cursor)
+        cursor = advanceCursor(items, cursor)
         const written = await writeItems(tx, items, context)
-        if (written.refused.size > 0) throw new ItemsRefused(written.refused)
+        if (written.rejected.size > 0) throw new ItemsRefused(written.rejected)
         stock.push(...written.stock)
         done += items.length
         work.reportProgress(done, total)
@@ -69,9 +69,9 @@ async function applyAll(db: Database, context: ImportContext, work: Work): Promi
     })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
-    if (error instanceof ItemsRefused) return refuse(db, importId, error.reasons)
-    if (violatesUnique(error, ONE_SKU)) return refuse(db, importId, new Map(), t('skuJustTaken'))
-    await refuse(db, importId, new Map())
+    if (error instanceof ItemsRefused) return recordRefusal(db, importId, error.reasons)
+    if (violatesUnique(error, ONE_SKU)) return recordRefusal(db, importId, new Map(), t('skuJustTaken'))
+    await recordRefusal(db, importId, new Map())
     throw error
   }
 }
@@ -81,10 +81,10 @@ const STOCK_BATCH_SIZE = 2_000
 /** One transaction per batch, which also marks its items as done. */
 async function applyValid(db: Database, context: ImportContext, work: Work): Promise<void> {
   const { importId } = context
-  const ofKinds = and(eq(productImportItems.importId, importId), inArray(productImportItems.kind, ['new', 'changed']))
-  const total = await db.$count(productImportItems, ofKinds)
+  const isChange = and(eq(productImportItems.importId, importId), inArray(productImportItems.kind, ['new', 'changed']))
+  const total = await db.$count(productImportItems, isChange)
   for (;;) {
-    const left = await db.$count(productImportItems, waitingChanges(importId))
+    const left = await db.$count(productImportItems, isWaiting(importId))
     work.reportProgress(total - left, total)
     work.throwIfInterrupted()
     if (left === 0) break
@@ -104,9 +104,9 @@ async function applyValid(db: Database, context: ImportContext, work: Work): Pro
 async function applySome(db: Database, context: ImportContext, limit: number): Promise<void> {
   await transaction(db, async (tx) => {
     await beginWriting(tx, context.importId, 'applying')
-    const { refused, stock } = await writeItems(tx, await readItems(tx, context.importId, START, limit), context)
+    const { rejected, stock } = await writeItems(tx, await readItems(tx, context.importId, START, limit), context)
     await writeStock(tx, stock, context)
-    await recordSkipped(tx, context.importId, refused)
+    await recordSkipped(tx, context.importId, rejected)
   })
 }
 
@@ -123,7 +123,7 @@ async function applyOneByOne(db: Database, context: ImportContext, work: Work): 
   }
 }
 
-const waitingChanges = (importId: string) =>
+const isWaiting = (importId: string) =>
   and(
     eq(productImportItems.importId, importId),
     eq(productImportItems.outcome, 'waiting'),
@@ -139,7 +139,7 @@ interface Cursor {
 
 const START: Cursor = { productId: 0, line: 0 }
 
-const cursorAfter = (items: ItemToApply[], previous: Cursor): Cursor => {
+const advanceCursor = (items: ItemToApply[], previous: Cursor): Cursor => {
   const last = items.at(-1)
   if (!last) return previous
   return last.productId === null ? { productId: null, line: last.line } : { ...previous, productId: last.productId }
@@ -194,7 +194,7 @@ async function finish(tx: Database, importId: string): Promise<void> {
   await writeRelatedReferences(tx, importId)
   await writeImportedComponents(tx, importId)
   const totals = await countTotals(tx, importId)
-  const picturesLeft = await tx.$count(productImportItems, withPictures(importId))
+  const picturesLeft = await tx.$count(productImportItems, hasPictures(importId))
   const [row] = await tx
     .update(productImports)
     .set({
@@ -214,14 +214,14 @@ async function finish(tx: Database, importId: string): Promise<void> {
   await recordAudit(tx, null, { action: 'import.applied', subject, after: { mode: row?.mode, applied, skipped } })
 }
 
-const withPictures = (importId: string) =>
+const hasPictures = (importId: string) =>
   and(
     eq(productImportItems.importId, importId),
     eq(productImportItems.outcome, 'applied'),
     isNotNull(productImportItems.pictures),
   )
 
-async function refuse(
+async function recordRefusal(
   db: Database,
   importId: string,
   reasons: Map<number, string>,

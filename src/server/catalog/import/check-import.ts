@@ -17,7 +17,7 @@ const OutcomeRow = z.object({
 
 const LinesRow = z.object({ rows: z.int(), bad: z.int() })
 
-/** Executes the dry run of a file. */
+/** Performs the dry run of a file. */
 export async function checkImport(db: Database, row: ImportRow, work: Work): Promise<void> {
   try {
     if (!row.staged) await stageRows(db, row, work)
@@ -42,7 +42,7 @@ async function finish(
 
 export type Totals = typeof productImports.$inferSelect.totals
 
-export const noTotals: Totals = {
+export const emptyTotals: Totals = {
   rows: 0,
   badRows: 0,
   warnings: 0,
@@ -71,7 +71,7 @@ export async function countTotals(db: Database, id: string): Promise<Totals> {
     sql`
     select count(*)::int as rows, count(problem)::int as bad from ${productImportRows} where import_id = ${id}`,
   )
-  const totals = { ...noTotals, rows: lines[0]?.rows ?? 0, badRows: lines[0]?.bad ?? 0 }
+  const totals = { ...emptyTotals, rows: lines[0]?.rows ?? 0, badRows: lines[0]?.bad ?? 0 }
   for (const { kind, outcome, count, warnings } of items) {
     totals.warnings += warnings
     if (kind) totals[kind] += count

@@ -4,16 +4,16 @@ import type { ReadProduct } from '../csv-formats/format.ts'
 import type { ExistingProduct } from './plan-product.ts'
 import type { Work } from './work.ts'
 
-/** More than any description that fits once it is Markdown, and little enough to be parsed quickly. */
+/** Longer than any description whose Markdown is within the limit, and short enough to be parsed quickly. */
 const MAX_HTML_LENGTH = 200_000
 
-/** Sets the Markdown and the text of formatted descriptions. One that cannot be parsed is reported as a problem of its row. */
+/** Sets the Markdown and the text of formatted descriptions. Descriptions that cannot be parsed are problems of their rows. */
 export async function describeProducts(
   all: readonly { line: number; product: ReadProduct }[],
   existing: Iterable<ExistingProduct>,
   { throwIfInterrupted }: Pick<Work, 'throwIfInterrupted'>,
 ): Promise<void> {
-  // Most of them are unchanged when a file is imported again.
+  // Most descriptions are unchanged when a file is imported again.
   const known = new Map([...existing].map(({ fields }) => [fields.markdown, fields.description]))
   const toRead = all.flatMap(({ line, product }) => {
     const { formatted } = product

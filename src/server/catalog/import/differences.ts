@@ -4,18 +4,18 @@ import { optionRoles } from '#contract/options.ts'
 import { t } from '#messages/imports.ts'
 import { attributeCell } from '../csv-formats/attribute-columns.ts'
 import type { FieldChange, PendingPictures, PlannedProduct, PlannedVariant } from './planned-item.ts'
-import { plannedChoice, plannedOptions } from './planned-options.ts'
+import { getPlannedChoice, getPlannedOptions } from './planned-options.ts'
 
 type DisplayText = string | null
 
-const amount = (cents: Cents | null): DisplayText => (cents === null ? null : toDecimal(cents).toFixed(2))
-const list = (texts: readonly string[]): DisplayText => texts.join(', ') || null
+const formatAmount = (cents: Cents | null): DisplayText => (cents === null ? null : toDecimal(cents).toFixed(2))
+const joinTexts = (texts: readonly string[]): DisplayText => texts.join(', ') || null
 
 const isRole = (code: string): boolean => optionRoles.some((role) => role === code)
 
 /** The values of options besides color and size. */
 const otherValues = (variant: PlannedVariant): string[] =>
-  Object.entries(plannedChoice(variant)).flatMap(([code, value]) => (isRole(code) ? [] : value))
+  Object.entries(getPlannedChoice(variant)).flatMap(([code, value]) => (isRole(code) ? [] : value))
 
 const productFields: {
   [K in keyof Required<Omit<PlannedProduct, 'variants'>>]: (product: PlannedProduct) => DisplayText
@@ -23,37 +23,39 @@ const productFields: {
   name: ({ name }) => name,
   brand: ({ brand }) => brand,
   category: ({ category }) => category,
-  additionalCategories: ({ additionalCategories = [] }) => list(additionalCategories),
-  tags: ({ tags = [] }) => list(tags),
-  relatedProducts: ({ relatedProducts = [] }) => list(relatedProducts),
+  additionalCategories: ({ additionalCategories = [] }) => joinTexts(additionalCategories),
+  tags: ({ tags = [] }) => joinTexts(tags),
+  relatedProducts: ({ relatedProducts = [] }) => joinTexts(relatedProducts),
   seoTitle: ({ seoTitle }) => seoTitle || null,
   seoText: ({ seoText }) => seoText || null,
   noIndex: ({ noIndex }) => (noIndex === undefined ? null : t('yesOrNo', { is: noIndex })),
   publishAt: ({ publishAt }) => publishAt ?? null,
   unpublishAt: ({ unpublishAt }) => unpublishAt ?? null,
   attributes: ({ attributes = {} }) =>
-    list(Object.entries(attributes).map(([code, value]) => `${code}: ${attributeCell(value)}`.replaceAll('\n', ', '))),
+    joinTexts(
+      Object.entries(attributes).map(([code, value]) => `${code}: ${attributeCell(value)}`.replaceAll('\n', ', ')),
+    ),
   type: ({ type = 'physical' }) => (type === 'physical' ? null : type),
   status: ({ status }) => status,
-  price: ({ price }) => amount(price),
-  originalPrice: ({ originalPrice }) => amount(originalPrice),
+  price: ({ price }) => formatAmount(price),
+  originalPrice: ({ originalPrice }) => formatAmount(originalPrice),
   isNew: ({ isNew }) => t('yesOrNo', { is: isNew }),
-  // A formatted one is shown as such.
+  // A formatted description is listed as `markdown`.
   description: ({ description, markdown }) => (markdown ? null : description || null),
   markdown: ({ markdown }) => markdown || null,
-  features: ({ features }) => list(features),
+  features: ({ features }) => joinTexts(features),
   specifications: ({ specifications }) =>
-    list(Object.entries(specifications).map(([name, value]) => `${name}: ${value}`)),
-  images: ({ images }) => list(images),
-  imageTexts: ({ imageTexts }) => list(Object.values(imageTexts)),
-  videos: ({ videos = [] }) => list(videos.map(({ url, title }) => `${title} (${url})`)),
-  colors: ({ colors }) => list(colors),
-  sizes: ({ sizes }) => list(sizes),
-  // Colors and sizes are shown as such.
+    joinTexts(Object.entries(specifications).map(([name, value]) => `${name}: ${value}`)),
+  images: ({ images }) => joinTexts(images),
+  imageTexts: ({ imageTexts }) => joinTexts(Object.values(imageTexts)),
+  videos: ({ videos = [] }) => joinTexts(videos.map(({ url, title }) => `${title} (${url})`)),
+  colors: ({ colors }) => joinTexts(colors),
+  sizes: ({ sizes }) => joinTexts(sizes),
+  // Colors and sizes have their own fields.
   options: (product) => {
-    const options = plannedOptions(product)
+    const options = getPlannedOptions(product)
     if (options.every(({ code }) => isRole(code))) return null
-    return list(options.map(({ code, values }) => `${code}: ${values.map(({ value }) => value).join(', ')}`))
+    return joinTexts(options.map(({ code, values }) => `${code}: ${values.map(({ value }) => value).join(', ')}`))
   },
   newOptions: () => null,
   oldPath: () => null,
@@ -67,16 +69,16 @@ const variantFields: {
   sku: ({ sku }) => sku,
   color: ({ color }) => color,
   size: ({ size }) => size,
-  options: (variant) => list(otherValues(variant)),
-  price: ({ price }) => amount(price),
+  options: (variant) => joinTexts(otherValues(variant)),
+  price: ({ price }) => formatAmount(price),
   image: ({ image }) => image,
-  components: ({ components = [] }) => list(components.map(({ sku, quantity }) => `${sku} × ${quantity}`)),
-  moreImages: ({ moreImages = [] }) => list(moreImages),
+  components: ({ components = [] }) => joinTexts(components.map(({ sku, quantity }) => `${sku} × ${quantity}`)),
+  moreImages: ({ moreImages = [] }) => joinTexts(moreImages),
   tracked: ({ tracked }) => (tracked === undefined ? null : t('yesOrNo', { is: tracked })),
   stockCount: ({ stockCount }) => stockCount?.toString() ?? null,
   gtin: ({ gtin }) => gtin ?? null,
   mpn: ({ mpn }) => mpn ?? null,
-  cost: ({ cost }) => amount(cost ?? null),
+  cost: ({ cost }) => formatAmount(cost ?? null),
   weightG: ({ weightG }) => weightG?.toString() ?? null,
   lengthMm: ({ lengthMm }) => lengthMm?.toString() ?? null,
   widthMm: ({ widthMm }) => widthMm?.toString() ?? null,
@@ -86,14 +88,14 @@ const variantFields: {
 }
 
 /** The changes of a product, field by field; all fields of a new product. */
-export function differencesOf(
+export function listDifferences(
   before: PlannedProduct | undefined,
   after: PlannedProduct,
   pictures: PendingPictures | null,
 ): FieldChange[] {
-  const ofProduct = keysOf(productFields).flatMap((field) => {
+  const productChanges = getKeys(productFields).flatMap((field) => {
     const show = productFields[field]
-    const fetched = field === 'images' && pictures?.images ? list(pictures.images) : show(after)
+    const fetched = field === 'images' && pictures?.images ? joinTexts(pictures.images) : show(after)
     const isSame =
       before &&
       (field === 'options' ? show(before) === fetched : isDeepStrictEqual(before[field], after[field])) &&
@@ -102,16 +104,16 @@ export function differencesOf(
   })
   const picturesBefore = before ? optionPictures(before, null) : null
   const picturesAfter = optionPictures(after, pictures)
-  const ofValues = changeIf('optionPictures', null, picturesBefore, picturesAfter, picturesBefore !== picturesAfter)
+  const valueChanges = changeIf('optionPictures', null, picturesBefore, picturesAfter, picturesBefore !== picturesAfter)
   const existingById = new Map(before?.variants.map((variant) => [variant.id, variant]))
-  const ofVariants = after.variants.flatMap((variant) => {
+  const variantChanges = after.variants.flatMap((variant) => {
     const existing = variant.id === null ? undefined : existingById.get(variant.id)
     const sources = { image: pictures?.variants[variant.sku], moreImages: pictures?.more?.[variant.sku] }
-    if (!existing) return [{ field: 'variant', sku: variant.sku, before: null, after: summaryOf(variant) }]
-    return keysOf(variantFields).flatMap((field) => {
+    if (!existing) return [{ field: 'variant', sku: variant.sku, before: null, after: summarize(variant) }]
+    return getKeys(variantFields).flatMap((field) => {
       const newValue =
         (field === 'image' && sources.image) ||
-        (field === 'moreImages' && sources.moreImages && list(sources.moreImages)) ||
+        (field === 'moreImages' && sources.moreImages && joinTexts(sources.moreImages)) ||
         variantFields[field](variant)
       return changeIf(
         field,
@@ -122,13 +124,13 @@ export function differencesOf(
       )
     })
   })
-  return [...ofProduct, ...ofValues, ...ofVariants]
+  return [...productChanges, ...valueChanges, ...variantChanges]
 }
 
-/** The pictures of values of options, with those that must be fetched. */
+/** The pictures of option values, including pictures that must be fetched. */
 const optionPictures = (product: PlannedProduct, pictures: PendingPictures | null): DisplayText =>
-  list(
-    plannedOptions(product).flatMap(({ code, values }) =>
+  joinTexts(
+    getPlannedOptions(product).flatMap(({ code, values }) =>
       values.flatMap(({ value, images }) => {
         const fetched = pictures?.values?.find((each) => each.code === code && each.value === value)?.images ?? images
         return fetched.length > 0 ? `${value}: ${fetched.join(' ')}` : []
@@ -144,11 +146,11 @@ const changeIf = (
   isChanged: boolean,
 ): FieldChange[] => (isChanged && (before !== null || after !== null) ? [{ field, sku, before, after }] : [])
 
-const keysOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
+const getKeys = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
-function summaryOf(variant: PlannedVariant): string {
+function summarize(variant: PlannedVariant): string {
   const { price, stockCount } = variant
-  return [...Object.values(plannedChoice(variant)), amount(price), t('stock', { units: stockCount ?? 0 })]
+  return [...Object.values(getPlannedChoice(variant)), formatAmount(price), t('stock', { units: stockCount ?? 0 })]
     .filter(Boolean)
     .join(' · ')
 }

@@ -17,12 +17,12 @@ import { products, variants } from '../products/tables.ts'
 import { factColumns } from '../products/variant-facts.ts'
 import type { ExistingProduct } from './plan-product.ts'
 import type { PlannedVariant } from './planned-item.ts'
-import { bySkus } from './same-sku.ts'
+import { indexBySku } from './same-sku.ts'
 
 const Texts = z.array(z.string())
 const Components = z.array(z.object({ sku: z.string(), quantity: z.int() }))
 
-export const anyOf = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
+export const anyValue = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`any(${sql.param(values)}::${sql.raw(type)}[])`
 
 /** Finds products by current or former slugs and by SKUs, including removed products. */
@@ -34,12 +34,12 @@ export async function findExistingProducts(
   const former = await db
     .select({ slug: formerSlugs.slug, productId: formerSlugs.productId })
     .from(formerSlugs)
-    .where(sql`${formerSlugs.slug} = ${anyOf(slugs, 'text')}`)
+    .where(sql`${formerSlugs.slug} = ${anyValue(slugs, 'text')}`)
   const owned = await db.select({ sku: variants.sku, productId: variants.productId }).from(variants).where(hasSku(skus))
   const named = await db
     .select({ id: products.id })
     .from(products)
-    .where(sql`${products.slug} = ${anyOf(slugs, 'text')}`)
+    .where(sql`${products.slug} = ${anyValue(slugs, 'text')}`)
   const ids = [...new Set([...named.map(({ id }) => id), ...[...former, ...owned].map(({ productId }) => productId)])]
   const productsById = await readExistingProducts(db, ids)
   const bySlug = new Map([...productsById.values()].map((product) => [product.slug, product]))
@@ -50,12 +50,12 @@ export async function findExistingProducts(
     })
   for (const [slug, product] of found(former.map(({ slug, productId }) => [slug, productId])))
     if (!bySlug.has(slug)) bySlug.set(slug, product)
-  return { bySlug, bySku: bySkus(found(owned.map(({ sku, productId }) => [sku, productId]))) }
+  return { bySlug, bySku: indexBySku(found(owned.map(({ sku, productId }) => [sku, productId]))) }
 }
 
 /** Matches variants with one of these SKUs, ignoring case. */
 export const hasSku = (skus: readonly string[]): SQL =>
-  sql`lower(${variants.sku}) = ${anyOf(
+  sql`lower(${variants.sku}) = ${anyValue(
     skus.map((sku) => sku.toLowerCase()),
     'text',
   )}`
@@ -75,7 +75,7 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
       tags: sql`${tagNames}`.mapWith((value: unknown) => Texts.parse(value)),
     })
     .from(products)
-    .where(sql`${products.id} = ${anyOf(ids, 'int')}`)
+    .where(sql`${products.id} = ${anyValue(ids, 'int')}`)
   const { id, productId, sku, option1, option2, option3, price, image, moreImages, position } = variants
   const variantRows = await db
     .select({

@@ -42,7 +42,7 @@ export async function fetchPictures(
   for (const item of items) {
     work.throwIfInterrupted()
     if (!item.pictures || !caller) continue
-    const results = await fetchAll(db, services, caller, [...new Set(sourcesOf(item.pictures))], work)
+    const results = await fetchAll(db, services, caller, [...new Set(listSources(item.pictures))], work)
     await savePictures(db, id, { ...item, pictures: item.pictures }, results)
   }
   const picturesLeft = await db.$count(productImportItems, waiting)
@@ -52,7 +52,7 @@ export async function fetchPictures(
     .where(and(eq(productImports.id, id), eq(productImports.state, 'applied')))
 }
 
-const sourcesOf = ({ images, variants, more = {}, values = [] }: PendingPictures): string[] => [
+const listSources = ({ images, variants, more = {}, values = [] }: PendingPictures): string[] => [
   ...(images ?? []),
   ...Object.values(variants),
   ...Object.values(more).flat(),

@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { textOf } from '../csv-formats/cells.ts'
+import { getCellText } from '../csv-formats/cells.ts'
 import type { ReadProduct } from '../csv-formats/format.ts'
 import { componentsColumn } from '../csv-formats/mercer-columns.ts'
 import { columnNames, toFileRow } from '../csv-formats/recognize.ts'
 import { products, variants } from '../products/tables.ts'
-import { anyOf, hasSku } from './existing-products.ts'
+import { anyValue, hasSku } from './existing-products.ts'
 import { productImportRows } from './tables.ts'
 import type { KnownComponents } from './wrong-components.ts'
 
 type ReadVariants = Pick<ReadProduct, 'variants'>
 
-/** Finds the components of bundles in the shop and in the file, which may add them. A row with components is of a bundle. */
+/** Finds the components of bundles in the shop, and in the file, which may add them. A row with components belongs to a bundle. */
 export async function findComponents(
   db: Database,
   { id, header }: { id: string; header: string[] },
@@ -29,7 +29,7 @@ export async function findComponents(
       cells: productImportRows.cells,
     })
     .from(productImportRows)
-    .where(and(eq(productImportRows.importId, id), sql`lower(${productImportRows.sku}) = ${anyOf(skus, 'text')}`))
+    .where(and(eq(productImportRows.importId, id), sql`lower(${productImportRows.sku}) = ${anyValue(skus, 'text')}`))
   const inShop = await db
     .select({ sku: sql`lower(${variants.sku})`.mapWith(String), name: products.name, type: products.type })
     .from(variants)
@@ -38,7 +38,7 @@ export async function findComponents(
   return new Map([
     ...inFile.map(({ line, sku, cells }) => {
       const row = toFileRow(line, cells, names)
-      return [sku, textOf(row, componentsColumn.toLowerCase()) ? textOf(row, 'name') || sku : null] as const
+      return [sku, getCellText(row, componentsColumn.toLowerCase()) ? getCellText(row, 'name') || sku : null] as const
     }),
     ...inShop.map(({ sku, name, type }) => [sku, type === 'bundle' ? name : null] as const),
   ])

@@ -6,7 +6,7 @@ import { listEverOrdered, sumMovements } from '#server/commerce/inventory/querie
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { products, variants } from '../products/tables.ts'
-import { anyOf } from './existing-products.ts'
+import { anyValue } from './existing-products.ts'
 import { keepComponents } from './keep-components.ts'
 import type { FieldChange, ItemBefore, PlannedProduct } from './planned-item.ts'
 import { findMissingCategories } from './write-categories.ts'
@@ -14,7 +14,7 @@ import { stockReference } from './write-stock.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
 
-/** Finds which of these variants any order has, also of products that have no stock of their own. */
+/** Finds the variants among these that orders contain, including variants of products without their own stock. */
 export type ListOrderedVariants = (db: Database, productIds: string[], variantIds: number[]) => Promise<Set<number>>
 
 /** An applied item. */
@@ -42,13 +42,13 @@ export async function findUndoable(
     tx,
     ProductRow,
     sql`
-    select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyOf(ids, 'int')} order by id for update`,
+    select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyValue(ids, 'int')} order by id for update`,
   )
   const currentById = new Map(rows.map((row) => [row.id, row]))
   const all = await tx
     .select({ id: variants.id, productId: variants.productId })
     .from(variants)
-    .where(sql`${variants.productId} = ${anyOf(ids, 'int')}`)
+    .where(sql`${variants.productId} = ${anyValue(ids, 'int')}`)
   const available = await lockAvailable(
     tx,
     all.map(({ id }) => ({ stockItemId: id })),
@@ -62,8 +62,8 @@ export async function findUndoable(
     ...(await listOrderedVariants(tx, slugs, addedIds)),
   ])
   const movedUnits = await sumMovements(tx, stockReference(importId), [...before])
-  const missingCategoryOf = await findMissingCategories(tx, items.flatMap(toChange))
-  const reasonToKeep = (item: ItemToUndo): string | undefined => {
+  const findMissingCategory = await findMissingCategories(tx, items.flatMap(toChange))
+  const findReasonToKeep = (item: ItemToUndo): string | undefined => {
     const { productId, revision, before } = item
     const product = currentById.get(productId)
     if (!product || product.deleted) return t('removedSince')
@@ -78,21 +78,25 @@ export async function findUndoable(
       ({ id }) => id !== null && !recounted.has(id) && (available.get(id) ?? 0) < (movedUnits.get(id) ?? 0),
     )
     if (tooFewLeft) return t('soldSince')
-    const [category] = toChange(item).flatMap((change) => missingCategoryOf(change) ?? [])
+    const [category] = toChange(item).flatMap((change) => findMissingCategory(change) ?? [])
     return category && t('categoryGone', { category })
   }
   const kept = new Map(
-    items.flatMap((item) => [reasonToKeep(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
+    items.flatMap((item) =>
+      [findReasonToKeep(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : [])),
+    ),
   )
   await keepComponents(tx, items, { kept, added })
   return { kept, added, movedUnits }
 }
 
-/** The change that restores a product; none for a product that the import added. Dates that have passed would take effect at once. */
+/**
+ * The change that restores a product; none for a product that the import added. Omits past dates, which would take effect at once.
+ */
 export const toChange = ({ before, ...item }: ItemToUndo) => {
   if (!before) return []
-  const ahead = (date: string | null | undefined) => (date && Date.parse(date) <= Date.now() ? null : date)
-  const dates = { publishAt: ahead(before.publishAt), unpublishAt: ahead(before.unpublishAt) }
+  const omitPast = (date: string | null | undefined) => (date && Date.parse(date) <= Date.now() ? null : date)
+  const dates = { publishAt: omitPast(before.publishAt), unpublishAt: omitPast(before.unpublishAt) }
   return [{ ...item, wanted: { ...before, ...dates } }]
 }
 

@@ -26,7 +26,7 @@ interface ImportWorker extends PictureServices {
   listOrderedVariants: ListOrderedVariants
 }
 
-/** Executes the requested steps of imports, one after the other. If a process is killed, another one resumes its step. */
+/** Runs the requested steps of imports one after the other. If a process is killed, another one resumes its step. */
 export const importQueue = (worker: ImportWorker): Queue =>
   openQueue(worker.db, {
     name: 'imports',
@@ -44,13 +44,13 @@ export const importQueue = (worker: ImportWorker): Queue =>
       await giveUp(worker.db, row)
       return {}
     },
-    work: (row, lease, _, log) => workOn(worker, row, lease, log),
+    work: (row, lease, _, log) => runStep(worker, row, lease, log),
   })
 
 /** Resets the attempts, and moves the import to the end of the queue. */
 const DONE = { attempts: 0, nextAttemptAt: sql`now()` }
 
-async function workOn(
+async function runStep(
   worker: ImportWorker,
   row: ImportRow,
   { throwIfInterrupted }: Lease,

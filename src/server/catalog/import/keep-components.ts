@@ -5,14 +5,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { bundleComponents } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
-import { anyOf } from './existing-products.ts'
+import { anyValue } from './existing-products.ts'
 import type { ItemBefore } from './planned-item.ts'
 
 const BundleRow = z.object({ productId: z.int(), name: z.string() })
 
 /**
- * Keeps products with variants that the import added and bundles contain, unless these bundles are removed with them.
- * @param kept the items that are kept already, by line with the reason; others are added
+ * Keeps products whose variants were added by the import and are components of bundles, unless these bundles are removed too.
+ * @param kept items that are already kept: reasons by line. Further items are added
  */
 export async function keepComponents(
   tx: Database,
@@ -27,7 +27,7 @@ export async function keepComponents(
     select part.product_id as "productId", min(bundle.name) as name
     from ${bundleComponents} join ${variants} as part on part.id = component_id
     join ${variants} as owner on owner.id = variant_id join ${products} as bundle on bundle.id = owner.product_id
-    where component_id = ${anyOf(
+    where component_id = ${anyValue(
       added.map(({ id }) => id),
       'int',
     )} and bundle.id <> all(${sql.param(removed.map(({ productId }) => productId))}::int[])

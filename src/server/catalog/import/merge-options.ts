@@ -4,16 +4,16 @@ import { t } from '#messages/imports.ts'
 import { t as rules } from '#messages/optionRules.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
 import { optionNameColumns } from '../csv-formats/option-columns.ts'
-import { roleOfName } from '../csv-formats/options.ts'
+import { findRole } from '../csv-formats/options.ts'
 import type { ResolvedOption } from '../editing/resolve-options.ts'
-import { codeForName } from '../options/add-named-options.ts'
+import { toCode } from '../options/add-named-options.ts'
 import type { OptionSet } from '../options/read-options.ts'
 
 interface NamedOptions {
   options: OptionSet
   line: number
   problems: Problem[]
-  /** Collects the names of options that the shop lacks, by the code that they will get. Undefined where these are refused. */
+  /** Collects the names of options that the shop lacks, by their future codes. Undefined if they are rejected. */
   added: Record<string, string> | undefined
 }
 
@@ -26,12 +26,12 @@ export function readOptionCodes(
   { options, line, problems, added }: NamedOptions,
 ): string[] | undefined {
   const used = new Set<string>()
-  const unused = (code: string | undefined): string[] => (code === undefined || used.has(code) ? [] : [code])
+  const selectUnused = (code: string | undefined): string[] => (code === undefined || used.has(code) ? [] : [code])
   return names?.map((name, index) => {
     if (name === '') return ''
     const type = options.byName(name) ?? options.byCode(name)
-    // Another shop may have two options that mean one here, such as Color and Colour.
-    const [code] = [...unused(type?.code), ...(added ? [roleOfName(name), codeForName(name)].flatMap(unused) : [])]
+    // Another shop may have two options for one of this shop, such as Color and Colour.
+    const [code] = [...selectUnused(type?.code), ...(added ? [findRole(name), toCode(name)].flatMap(selectUnused) : [])]
     if (code !== undefined) {
       used.add(code)
       if (added && !options.byCode(code)) added[code] = name
@@ -45,7 +45,7 @@ export function readOptionCodes(
 
 /**
  * The values of a variant after an import. If a file has a color both in its own column and as the value of an option, the
- * cell that was changed counts.
+ * changed cell takes precedence.
  * @param before the current values; undefined for a new variant
  * @param codes the options of the cells
  */
@@ -101,7 +101,7 @@ export function mergeOptions({ read, before, codes, choicesBefore, choices }: Op
     const had = before.find((option) => option.code === code)?.values ?? []
     const used = new Set(choices.flatMap((choice) => choice[code] ?? []))
     const wasUsed = new Set(choicesBefore.flatMap((choice) => choice[code] ?? []))
-    // Colors and sizes have a column from which they are removed. Others stay unless their last variant got another one.
+    // Colors and sizes are removed by their column. Other values remain unless their last variant got another value.
     const isListed = optionRoles.some((role) => role === code)
     const inFile = read.optionLists?.[codes?.indexOf(code) ?? -1]
     const kept =
@@ -116,18 +116,18 @@ export function mergeOptions({ read, before, codes, choicesBefore, choices }: Op
 }
 
 /**
- * The values of an option. If both a column of colors or sizes and one of options have them, the cell that was changed
- * counts.
+ * The values of an option. If both the column of colors or sizes and the column of the option have them, the changed cell takes
+ * precedence.
  */
 function changedList(
   had: ResolvedOption['values'],
-  all: string[] | undefined,
-  ofRole: string[] | undefined,
+  optionValues: string[] | undefined,
+  roleValues: string[] | undefined,
 ): string[] | undefined {
-  if (!all || !ofRole) return all ?? ofRole
+  if (!optionValues || !roleValues) return optionValues ?? roleValues
   const isUnchanged = isDeepStrictEqual(
-    all,
+    optionValues,
     had.map(({ value }) => value),
   )
-  return isUnchanged ? ofRole : all
+  return isUnchanged ? roleValues : optionValues
 }

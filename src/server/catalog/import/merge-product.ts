@@ -6,15 +6,15 @@ import { t as bundles } from '#messages/bundleRules.ts'
 import { t } from '#messages/imports.ts'
 import { t as rules } from '#messages/productRules.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
-import { columnsOfFields } from '../csv-formats/mercer-columns.ts'
+import { columnByField } from '../csv-formats/mercer-columns.ts'
 import type { ResolvedOption } from '../editing/resolve-options.ts'
 import { areSameTags } from '../products/product-tags.ts'
 import { decimalOrNull } from '../products/variant-facts.ts'
 import { mergeChoice, mergeOptions } from './merge-options.ts'
-import { findPictures, picturesOf } from './merge-pictures.ts'
+import { findPictures, listPictures } from './merge-pictures.ts'
 import { mergeVideos } from './merge-videos.ts'
 import type { PendingPictures, PlannedProduct, PlannedVariant } from './planned-item.ts'
-import { plannedChoice, plannedOptions } from './planned-options.ts'
+import { getPlannedChoice, getPlannedOptions } from './planned-options.ts'
 import { isSameSku } from './same-sku.ts'
 import { toProblem } from './to-problem.ts'
 
@@ -39,7 +39,7 @@ interface MergeInput {
   line: number
   /** URLs of pictures that were fetched before, by their URL in the file. */
   fetched: ReadonlyMap<string, string>
-  /** Whether the file is from another shop; pictures beyond the maximum are then left out with a warning. */
+  /** Whether the file is from another shop; pictures beyond the maximum are then omitted with a warning. */
   lenient: boolean
 }
 
@@ -73,12 +73,12 @@ export function mergeProduct(input: MergeInput): MergeResult {
     fileFields.images = fileFields.images.slice(0, MAX_PER_PRODUCT.pictures)
   }
   const problems: Problem[] = []
-  const before = existing ? plannedOptions(existing) : []
+  const before = existing ? getPlannedOptions(existing) : []
   const variants = mergeVariants(
     existing,
-    countedOnly(read.variants, existing, { isBundle: fileFields.type === 'bundle', warnings, lenient }),
+    omitUntrackedStock(read.variants, existing, { isBundle: fileFields.type === 'bundle', warnings, lenient }),
     optionCodes ?? before.map(({ code }) => code),
-    // Another shop knows all options of its products.
+    // Files of other shops contain all options of their products.
     { problems, isComplete: lenient && read.optionNames !== undefined },
   )
   if (problems.length > 0) return { problems }
@@ -86,7 +86,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     read,
     before,
     codes: optionCodes,
-    choicesBefore: existing?.variants.map(plannedChoice) ?? [],
+    choicesBefore: existing?.variants.map(getPlannedChoice) ?? [],
     choices: variants.map(({ options }) => options),
   })
   const pictures = findPictures({
@@ -100,7 +100,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     warnings,
   })
   const body = {
-    ...(existing && asJson(existing)),
+    ...(existing && toJson(existing)),
     ...fileFields,
     ...(fileFields.markdown === undefined && {
       markdown: keepsDescription(fileFields, existing) ? existing?.markdown : null,
@@ -109,21 +109,22 @@ export function mergeProduct(input: MergeInput): MergeResult {
     additionalCategories,
     attributes,
     ...(pictures.all && { images: pictures.all }),
-    imageTexts: { ...textsBefore(read, existing), ...pictures.texts },
+    imageTexts: { ...selectCurrentTexts(read, existing), ...pictures.texts },
     ...(videos && { videos }),
     options: pictures.options,
     colors: undefined,
     sizes: undefined,
-    variants: variants.map(({ id, line: _, ...variant }) => ({ ...variant, ...pictures.ofVariant(variant.sku, id) })),
+    variants: variants.map(({ id, line: _, ...variant }) => ({ ...variant, ...pictures.forVariant(variant.sku, id) })),
   }
   const { success, data, error } = ProductBody.safeParse(body)
   if (!success) return { problems: error.issues.map((issue) => toProblem(issue, variants, line)) }
   const { revision: _, imageTexts = {}, tags = [], ...fields } = data
-  problems.push(...pastDates(data, existing, line))
+  problems.push(...findPastDates(data, existing, line))
   const type = data.type ?? existing?.type ?? 'physical'
   if (existing?.type && type !== existing.type)
     problems.push({ line, text: t('fieldWrong', { field: 'Type', problem: rules('typeFixed') }) })
-  if (type === 'bundle') problems.push(...withoutComponents(data.variants, (index) => variants[index]?.line ?? line))
+  if (type === 'bundle')
+    problems.push(...findMissingComponents(data.variants, (index) => variants[index]?.line ?? line))
   if (problems.length > 0) return { problems }
   const images = pictures.images ?? data.images
   const planned = {
@@ -137,18 +138,18 @@ export function mergeProduct(input: MergeInput): MergeResult {
     seoTitle: fields.seoTitle ?? '',
     seoText: fields.seoText ?? '',
     noIndex: fields.noIndex ?? false,
-    // The database keeps the dates only of products that wait for them.
+    // The database keeps dates only for products that they apply to.
     publishAt: fields.status === 'Draft' ? (fields.publishAt ?? null) : null,
     unpublishAt: fields.status === 'Archived' ? null : (fields.unpublishAt ?? null),
     relatedProducts: [...new Set(fields.relatedProducts)].filter((slug) => slug !== read.id),
     attributes: fields.attributes ?? {},
-    // In any order and case, they are the same.
+    // Order and case of tags do not matter.
     tags: existing?.tags && areSameTags(existing.tags, tags) ? existing.tags : tags,
     additionalCategories: (fields.additionalCategories ?? []).filter((each) => each !== fields.category),
     images,
     options: pictures.options,
-    colors: valuesOf(options, 'color'),
-    sizes: valuesOf(options, 'size'),
+    colors: listValues(options, 'color'),
+    sizes: listValues(options, 'size'),
     variants: data.variants.map(({ was, options = {}, color: _, size: __, ...variant }, position) => ({
       ...variant,
       options,
@@ -158,23 +159,26 @@ export function mergeProduct(input: MergeInput): MergeResult {
       position,
     })),
   }
-  const shown = new Set(picturesOf(planned))
+  const shown = new Set(listPictures(planned))
   const texts = Object.entries(imageTexts).filter(([url, text]) => text !== '' && shown.has(url))
   return { wanted: { ...planned, imageTexts: Object.fromEntries(texts) }, pictures: pictures.pending, warnings }
 }
 
-/** Whether a file without Markdown leaves a description as it is, with its formatting. */
+/** Whether a file without Markdown keeps the current description with its formatting. */
 const keepsDescription = ({ description }: ReadProduct['fields'], existing: PlannedProduct | undefined): boolean =>
   description === undefined || description === existing?.description
 
-/** The texts of pictures that a file does not have. One that has all texts has none of the others. */
-const textsBefore = ({ fields, otherImageTexts }: ReadProduct, existing: PlannedProduct | undefined) => {
+/** The current texts of pictures. If the file lists all texts, texts of other pictures are dropped. */
+const selectCurrentTexts = ({ fields, otherImageTexts }: ReadProduct, existing: PlannedProduct | undefined) => {
   const listed = new Set([...(existing?.images ?? []), ...(fields.images ?? [])])
   return Object.fromEntries(
     Object.entries(existing?.imageTexts ?? {}).filter(([url]) => otherImageTexts === undefined || listed.has(url)),
   )
 }
-const withoutComponents = (all: Pick<PlannedVariant, 'components'>[], lineOf: (index: number) => number): Problem[] =>
+const findMissingComponents = (
+  all: Pick<PlannedVariant, 'components'>[],
+  lineOf: (index: number) => number,
+): Problem[] =>
   all.flatMap(({ components }, index) =>
     components?.length
       ? []
@@ -182,7 +186,7 @@ const withoutComponents = (all: Pick<PlannedVariant, 'components'>[], lineOf: (i
   )
 
 /** A date that has passed would take effect at once. */
-function pastDates(
+function findPastDates(
   wanted: Pick<PlannedProduct, 'publishAt' | 'unpublishAt'>,
   existing: PlannedProduct | undefined,
   line: number,
@@ -193,22 +197,22 @@ function pastDates(
   }
   return (['publishAt', 'unpublishAt'] as const).filter(isPast).map((field) => ({
     line,
-    text: t('fieldWrong', { field: columnsOfFields[field] ?? field, problem: rules('dateInPast') }),
+    text: t('fieldWrong', { field: columnByField[field] ?? field, problem: rules('dateInPast') }),
   }))
 }
 
-const valuesOf = (options: readonly ResolvedOption[], wanted: string): string[] =>
+const listValues = (options: readonly ResolvedOption[], wanted: string): string[] =>
   options.find(({ code }) => code === wanted)?.values.map(({ value }) => value) ?? []
 
-/** Leaves out the stock of variants whose units are not counted. */
-const countedOnly = (
+/** Omits the stock of variants whose units are not counted. */
+const omitUntrackedStock = (
   variants: ReadVariant[],
   existing: PlannedProduct | undefined,
   { isBundle, warnings, lenient }: { isBundle: boolean; warnings: string[]; lenient: boolean },
 ): ReadVariant[] =>
   variants.map(({ tracked: wanted, stockCount, ...variant }) => {
     const match = existing?.variants.find(({ sku }) => isSameSku(sku, variant.sku))
-    // A bundle has no units of its own, and another shop does not know whether this one counts.
+    // A bundle has no units of its own. Files of other shops do not change whether this shop counts units.
     const isUncounted = isBundle || existing?.type === 'bundle'
     const tracked = isUncounted ? false : match && lenient ? match.tracked : (wanted ?? match?.tracked)
     if (tracked === false && stockCount !== undefined) warnings.push(t('stockNotCounted', { line: variant.line }))
@@ -219,20 +223,20 @@ const countedOnly = (
     }
   })
 
-/** Matches variants by SKU, otherwise by their values; the others are new. @param codes the options of the cells with values */
+/** Matches variants by SKU, otherwise by their values; the rest are new. @param codes the options of the cells with values */
 function mergeVariants(
   existing: PlannedProduct | undefined,
   read: ReadVariant[],
   codes: readonly string[],
   { problems, isComplete }: { problems: Problem[]; isComplete: boolean },
 ): VariantJson[] {
-  const merged: VariantJson[] = (existing ? asJson(existing).variants : []).map((variant, index) => ({
+  const merged: VariantJson[] = (existing ? toJson(existing).variants : []).map((variant, index) => ({
     ...variant,
-    options: plannedChoice(existing?.variants[index] ?? { color: null, size: null }),
+    options: getPlannedChoice(existing?.variants[index] ?? { color: null, size: null }),
     id: existing?.variants[index]?.id ?? null,
     line: undefined,
   }))
-  // As in the editor, a new variant is counted as the others are.
+  // As in the editor, a new variant is tracked like the existing ones.
   const isUncounted = merged.length > 0 && merged.every(({ tracked }) => tracked === false)
   const isUnmatched = (variant: VariantJson) => variant.line === undefined
   for (const variant of read) {
@@ -264,7 +268,7 @@ function mergeVariants(
 }
 
 /** The product in the form of the schema, with amounts as decimals. */
-function asJson({ variants, price, originalPrice, ...product }: PlannedProduct): ProductBodyJson {
+function toJson({ variants, price, originalPrice, ...product }: PlannedProduct): ProductBodyJson {
   return {
     ...product,
     price: toDecimal(price),

@@ -11,9 +11,9 @@ interface Merge {
 }
 
 /**
- * The videos of a product after an import. Uploads belong to one shop, so those that the product has stay even if the file does not list
- * them, and others are left out.
- * @param read of the file; undefined if it has none
+ * The videos of a product after an import. Uploads belong to one shop, so uploads of the product remain even if the file does
+ * not list them, and uploads of other shops are omitted.
+ * @param read the videos in the file; undefined if it has no such column
  */
 export function mergeVideos(
   read: readonly ReadVideo[] | undefined,

@@ -16,7 +16,7 @@ import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
 import { type OptionSet, readOptions } from '../options/read-options.ts'
 import { products, variants } from '../products/tables.ts'
 import { describeProducts } from './describe-products.ts'
-import { anyOf, findExistingProducts } from './existing-products.ts'
+import { anyValue, findExistingProducts } from './existing-products.ts'
 import { findComponents } from './find-components.ts'
 import { type PlanResult, planProduct } from './plan-product.ts'
 import { isRemote } from './planned-item.ts'
@@ -41,8 +41,8 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
     .where(and(eq(productImportRows.importId, id), isNotNull(productImportRows.problem)))
   await updateStatistics(db, productImportRows)
   await groupByProduct(db, id)
-  await refuseRepeatedSkus(db, id)
-  const total = await openItems(db, id)
+  await rejectRepeatedSkus(db, id)
+  const total = await insertItems(db, id)
   await updateStatistics(db, productImportItems)
   const tree = await readTree(db)
   const names = categoryNames(tree)
@@ -59,7 +59,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
       .orderBy(asc(productImportItems.line))
       .limit(BATCH_SIZE)
     if (items.length === 0) break
-    const planned = await planSome(db, row, items, work, { tree, names, attributes, options })
+    const planned = await planBatch(db, row, items, work, { tree, names, attributes, options })
     for (const name of [...planned.values()].flatMap(({ unknownCategories }) => unknownCategories))
       unknown.set(name, (unknown.get(name) ?? 0) + 1)
     await saveItems(db, id, planned)
@@ -69,7 +69,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
     work.throwIfInterrupted()
   }
   await updateStatistics(db, productImportItems)
-  await refuseRepeatedProducts(db, id)
+  await rejectRepeatedProducts(db, id)
   return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MAX_UNKNOWN_CATEGORIES))
 }
 
@@ -91,7 +91,7 @@ async function groupByProduct(db: Database, id: string): Promise<void> {
     where row.import_id = ${id} and row.key = known.key`)
 }
 
-async function refuseRepeatedSkus(db: Database, id: string): Promise<void> {
+async function rejectRepeatedSkus(db: Database, id: string): Promise<void> {
   // `format` in PostgreSQL fills in SKU and lines.
   const problem = t('skuRepeated', { sku: '%1$s', lines: '%2$s' })
   await db.execute(sql`
@@ -103,14 +103,14 @@ async function refuseRepeatedSkus(db: Database, id: string): Promise<void> {
     where row.import_id = ${id} and lower(row.sku) = repeated.sku`)
 }
 
-async function openItems(db: Database, id: string): Promise<number> {
+async function insertItems(db: Database, id: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into ${productImportItems} (import_id, line, key)
     select import_id, min(line), key from ${productImportRows} where import_id = ${id} group by import_id, key`)
   return rowCount ?? 0
 }
 
-async function planSome(
+async function planBatch(
   db: Database,
   { id, source, header, categories }: ImportRow,
   items: { line: number; key: string }[],
@@ -124,7 +124,7 @@ async function planSome(
     .where(
       and(
         eq(productImportRows.importId, id),
-        sql`${productImportRows.key} = ${anyOf(
+        sql`${productImportRows.key} = ${anyValue(
           items.map(({ key }) => key),
           'text',
         )}`,
@@ -211,8 +211,8 @@ async function recordProblems(db: Database, id: string, problems: Problem[]): Pr
     where row.import_id = ${id} and row.line = found.line`)
 }
 
-/** Refuses further items for the same product, which rows can refer to by id or by SKU. */
-async function refuseRepeatedProducts(db: Database, id: string): Promise<void> {
+/** Rejects further items for the same product, which rows can refer to by id or by SKU. */
+async function rejectRepeatedProducts(db: Database, id: string): Promise<void> {
   const rows = await readRows(
     db,
     RepeatedRow,

@@ -3,18 +3,18 @@ import type { ImportKind } from '#contract/product-imports.ts'
 import { t } from '#messages/imports.ts'
 import type { AttributeSet } from '../attributes/attribute-set.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
-import { slugOf } from '../categories/slug-of.ts'
+import { toSlug } from '../categories/to-slug.ts'
 import { type CategoryNames, findCategory, namesInPath } from '../csv-formats/categories.ts'
-import { fittingTags } from '../csv-formats/foreign-texts.ts'
+import { selectValidTags } from '../csv-formats/foreign-texts.ts'
 import type { Problem, ReadProduct } from '../csv-formats/format.ts'
 import { NOT_PRODUCTS } from '../editing/free-slug.ts'
 import type { OptionSet } from '../options/read-options.ts'
-import { differencesOf } from './differences.ts'
+import { listDifferences } from './differences.ts'
 import { readOptionCodes } from './merge-options.ts'
 import { mergeProduct } from './merge-product.ts'
 import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
 import { mergeAttributes } from './read-attribute-cells.ts'
-import { ofSku } from './same-sku.ts'
+import { findBySku } from './same-sku.ts'
 import { findWrongComponents, type KnownComponents } from './wrong-components.ts'
 
 /** An existing product, which may have been removed. */
@@ -114,8 +114,8 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
   })
   problems.push(...findWrongComponents(read, context.components))
   if (problems.length > 0) return badItem([...new Set(unknown)])
-  const brand = brandOf(read, existing, context)
-  const tags = tagsOf(read, existing, context)
+  const brand = resolveBrand(read, existing, context)
+  const tags = mergeTags(read, existing, context)
   // The type of a product never changes, and other shops only hint at it.
   const type = existing && isFromOtherShop ? { type: existing.fields.type } : {}
   const merged = mergeProduct({
@@ -125,7 +125,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     },
     existing: existing?.fields,
     category: found && 'category' in found ? found.category : undefined,
-    additionalCategories: inOrder(
+    additionalCategories: sortReferences(
       further?.flatMap((each) => ('category' in each ? [each.category] : [])) ??
         existing?.fields.additionalCategories ??
         [],
@@ -144,9 +144,9 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
   }
   const before = existing && {
     ...existing.fields,
-    additionalCategories: inOrder(existing.fields.additionalCategories ?? [], context.tree),
+    additionalCategories: sortReferences(existing.fields.additionalCategories ?? [], context.tree),
   }
-  const changes = differencesOf(before, merged.wanted, merged.pictures)
+  const changes = listDifferences(before, merged.wanted, merged.pictures)
   const kind = !existing ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     kind,
@@ -169,7 +169,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
 }
 
 /** The brand of a product. A name that differs only in case is the same brand. */
-function brandOf(
+function resolveBrand(
   { fields: { brand } }: ReadProduct,
   existing: ExistingProduct | undefined,
   { isFromOtherShop, shopName }: PlanContext,
@@ -179,10 +179,10 @@ function brandOf(
 }
 
 /**
- * The tags of a product. Those of another shop are added to its own, with names of the file that are not categories of this
- * shop.
+ * The tags of a product. Tags from another shop are added to the current ones, with names in the file that are not categories of
+ * this shop.
  */
-function tagsOf(
+function mergeTags(
   { fields: { tags }, tagsUnlessCategory = [], categoryPaths = [], warnings }: ReadProduct,
   existing: ExistingProduct | undefined,
   { categories, chosenCategories, isFromOtherShop }: PlanContext,
@@ -193,11 +193,11 @@ function tagsOf(
     (name) => !known(name),
   )
   return tags || further.length > 0
-    ? fittingTags([...(existing?.fields.tags ?? []), ...(tags ?? []), ...further], warnings)
+    ? selectValidTags([...(existing?.fields.tags ?? []), ...(tags ?? []), ...further], warnings)
     : undefined
 }
 
-/** The steps of `A > B > C` below the last one that the shop has; none if it has none of them, or all. */
+/** The steps of `A > B > C` below the last step that exists in the shop; empty if none or all exist. */
 function unknownSteps(path: string, isKnown: (name: string) => boolean): string[] {
   const steps = path
     .split('>')
@@ -207,8 +207,8 @@ function unknownSteps(path: string, isKnown: (name: string) => boolean): string[
   return last === -1 ? [] : steps.slice(last + 1)
 }
 
-/** References in the order of the tree, each once, so that their order in a file changes nothing. */
-const inOrder = (references: readonly string[], tree: CategoryTree): string[] =>
+/** Sorts references in the order of the tree, without duplicates, so that their order in a file does not matter. */
+const sortReferences = (references: readonly string[], tree: CategoryTree): string[] =>
   [...new Set(references)].toSorted((a, b) => (tree.find(a)?.number ?? 0) - (tree.find(b)?.number ?? 0))
 
 function findExisting(
@@ -219,7 +219,9 @@ function findExisting(
 ): ExistingProduct | undefined {
   const byId = read.id === null ? undefined : bySlug.get(read.id)
   const owners = new Map(
-    read.variants.flatMap(({ sku }) => [ofSku(bySku, sku)].flatMap((owner) => (owner ? [[sku, owner] as const] : []))),
+    read.variants.flatMap(({ sku }) =>
+      [findBySku(bySku, sku)].flatMap((owner) => (owner ? [[sku, owner] as const] : [])),
+    ),
   )
   const [firstOwner] = owners.values()
   const existing = byId ?? (read.id === null || isFromOtherShop ? firstOwner : undefined)
@@ -229,7 +231,7 @@ function findExisting(
       problems.push({ line: variant.line, text: t('skuOfOther', { sku: variant.sku, product: owner.slug }) })
   }
   if (existing?.deleted) problems.push({ line, text: t('productRemoved', { product: existing.slug }) })
-  if (!existing && read.id !== null && (slugOf(read.id) !== read.id || NOT_PRODUCTS.has(read.id)))
+  if (!existing && read.id !== null && (toSlug(read.id) !== read.id || NOT_PRODUCTS.has(read.id)))
     problems.push({
       line,
       text: t('notAnId', { id: read.id.slice(0, 80) }),

@@ -26,7 +26,7 @@ export interface PlannedProduct
     Partial<Pick<Body, LaterField>> {
   colors: string[]
   sizes: string[]
-  /** Undefined in imports planned by a version without this field; see `plannedOptions`. */
+  /** Undefined in imports planned by a version without this field; see `getPlannedOptions`. */
   options?: ResolvedOption[]
   /** References, by path, without the main category. Undefined in imports planned by a version without this field. */
   additionalCategories?: string[]
@@ -73,7 +73,7 @@ export interface ItemToApply {
   changes: FieldChange[]
 }
 
-/** Whether an item changes a field of the product; a new product changes all that are not empty. */
+/** Whether an item changes a field of the product; a new product changes all fields that are not empty. */
 export const changesField = ({ changes }: Pick<ItemToApply, 'changes'>, field: keyof PlannedProduct): boolean =>
   changes.some((change) => change.field === field)
 

@@ -5,7 +5,7 @@ import type { PlannedProduct, PlannedVariant } from './planned-item.ts'
 const lists = { color: 'colors', size: 'sizes' } as const
 
 /** The options of a planned product. Imports planned by a version without options have only its colors and sizes. */
-export const plannedOptions = (product: Pick<PlannedProduct, 'options' | 'colors' | 'sizes'>): ResolvedOption[] =>
+export const getPlannedOptions = (product: Pick<PlannedProduct, 'options' | 'colors' | 'sizes'>): ResolvedOption[] =>
   product.options ??
   optionRoles.flatMap((code) => {
     const values = product[lists[code]].map((value) => ({ value, images: [] }))
@@ -13,6 +13,6 @@ export const plannedOptions = (product: Pick<PlannedProduct, 'options' | 'colors
   })
 
 /** The values of a planned variant, by code. */
-export const plannedChoice = (variant: Pick<PlannedVariant, 'options' | 'color' | 'size'>): Record<string, string> =>
+export const getPlannedChoice = (variant: Pick<PlannedVariant, 'options' | 'color' | 'size'>): Record<string, string> =>
   variant.options ??
   Object.fromEntries(optionRoles.flatMap((code) => (variant[code] === null ? [] : [[code, variant[code]]])))

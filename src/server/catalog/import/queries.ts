@@ -68,7 +68,7 @@ function toReply(row: ImportRow): Reply {
 }
 
 /** The categories that staff last chose for unknown names, as defaults for the next file. */
-export async function lastCategories(db: Database): Promise<Record<string, string>> {
+export async function findLastCategories(db: Database): Promise<Record<string, string>> {
   const [row] = await db
     .select({ categories: productImports.categories })
     .from(productImports)
@@ -77,7 +77,7 @@ export async function lastCategories(db: Database): Promise<Record<string, strin
   return row?.categories ?? {}
 }
 
-/** Longer texts are cut off in lists of changes. */
+/** Longer texts are truncated in lists of changes. */
 const MAX_SHOWN_LENGTH = 600
 
 /** A page of the planned products of an import, in the order of the file. @throws ShopError not_found */
@@ -141,7 +141,7 @@ export async function listBadRows(
       problem: productImportRows.problem,
     })
     .from(productImportRows)
-    .leftJoin(productImportItems, ofSameProduct)
+    .leftJoin(productImportItems, isSameProduct)
     .where(bad)
     .orderBy(asc(productImportRows.line))
     .limit(limit)
@@ -152,7 +152,7 @@ export async function listBadRows(
   }
 }
 
-const ofSameProduct = and(
+const isSameProduct = and(
   eq(productImportItems.importId, productImportRows.importId),
   eq(productImportItems.key, productImportRows.key),
 )
@@ -181,7 +181,7 @@ export async function exportBadRows(
     db
       .select({ line: productImportRows.line, cells: productImportRows.cells, problem: productImportRows.problem })
       .from(productImportRows)
-      .innerJoin(productImportItems, ofSameProduct)
+      .innerJoin(productImportItems, isSameProduct)
       .where(
         and(
           eq(productImportRows.importId, id),

@@ -3,12 +3,12 @@ import { t as rules } from '#messages/attributeRules.ts'
 import { t } from '#messages/imports.ts'
 import type { Attribute, AttributeSet } from '../attributes/attribute-set.ts'
 import { attributeColumn } from '../csv-formats/attribute-columns.ts'
-import { amountOf, flagOf } from '../csv-formats/cells.ts'
+import { parseAmount, parseFlag } from '../csv-formats/cells.ts'
 import type { Problem } from '../csv-formats/format.ts'
 import { readLines } from '../csv-formats/list-cells.ts'
 
 /**
- * The attributes of a product after an import. An empty cell removes the attribute; those without a column stay.
+ * The attributes of a product after an import. An empty cell removes the attribute; attributes without a column are kept.
  * @param cells by code; undefined in files without such columns
  */
 export function mergeAttributes(
@@ -23,7 +23,7 @@ export function mergeAttributes(
       continue
     }
     const attribute = attributes.byCode(code)
-    const value = attribute && valueIn(text, attribute)
+    const value = attribute && parseValue(text, attribute)
     if (value === undefined) {
       const problem = attribute
         ? t('wrongAttribute', { text: text.slice(0, 40), type: attribute.type === 'number' ? 'number' : 'other' })
@@ -34,16 +34,16 @@ export function mergeAttributes(
   return merged
 }
 
-/** Undefined for a text that does not fit the attribute's type. */
-function valueIn(text: string, { type, choices }: Attribute): ProductAttributes[string] | undefined {
+/** Parses a value. Undefined for a text that does not match the attribute's type. */
+function parseValue(text: string, { type, choices }: Attribute): ProductAttributes[string] | undefined {
   const cell = { line: 0, cells: { value: text.replace(/^-/, '') } }
   if (type === 'number') {
-    const amount = amountOf(cell, 'value', [])
+    const amount = parseAmount(cell, 'value', [])
     return amount === null || amount === undefined ? undefined : text.startsWith('-') ? -amount : amount
   }
-  if (type === 'yes_no') return flagOf(cell, 'value', [])
+  if (type === 'yes_no') return parseFlag(cell, 'value', [])
   if (type === 'text') return text
-  // As the attribute spells them, so that another case is no change.
+  // In the spelling of the attribute, so that a difference in case is not a change.
   const known = new Map([...choices.values()].map((name) => [foldChoice(name), name]))
   return [...new Map(readLines(text).map((name) => [foldChoice(name), known.get(foldChoice(name)) ?? name])).values()]
 }

@@ -5,8 +5,8 @@ import { guessDelimiter, readCell, readCsv, UnreadableCsv } from '#server/platfo
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { recognize } from '../csv-formats/recognize.ts'
-import { noTotals } from './check-import.ts'
-import { lastCategories } from './queries.ts'
+import { emptyTotals } from './check-import.ts'
+import { findLastCategories } from './queries.ts'
 import { productImportParts, productImports } from './tables.ts'
 
 /** The header must end within this many bytes. */
@@ -22,10 +22,10 @@ export async function receiveFile(db: Database, file: File, caller: Caller): Pro
   const format = await readFormat(file)
   const filename = file.name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').slice(-200) || 'products.csv'
   return transaction(db, async (tx) => {
-    const categories = await lastCategories(tx)
+    const categories = await findLastCategories(tx)
     const [row] = await tx
       .insert(productImports)
-      .values({ ...format, filename, size: file.size, totals: noTotals, categories, caller })
+      .values({ ...format, filename, size: file.size, totals: emptyTotals, categories, caller })
       .returning({ id: productImports.id })
     if (!row) throw new Error('PostgreSQL returned no row for an insert')
     for (let position = 0; position * PART_SIZE < file.size; position++) {
@@ -40,13 +40,13 @@ export async function receiveFile(db: Database, file: File, caller: Caller): Pro
 
 async function readFormat(file: File) {
   const head = new Uint8Array(await file.slice(0, MAX_HEADER_LENGTH).arrayBuffer())
-  if (head[0] === 0x50 && head[1] === 0x4b) throw refusal(t('notCsv'))
+  if (head[0] === 0x50 && head[1] === 0x4b) throw createFileError(t('notCsv'))
   const end = head.indexOf(0x0a)
   const firstLine = head.subarray(0, end === -1 ? head.length : end + 1)
   const delimiter = guessDelimiter(new TextDecoder().decode(firstLine))
   const header = await readHeader(firstLine, delimiter)
   const found = recognize(header)
-  if ('refusal' in found) throw refusal(found.refusal)
+  if ('refusal' in found) throw createFileError(found.refusal)
   return { delimiter, header, source: found.source }
 }
 
@@ -54,9 +54,9 @@ async function readHeader(firstLine: Uint8Array, delimiter: string): Promise<str
   try {
     for await (const { cells } of readCsv([firstLine], delimiter)) return cells.map(readCell)
   } catch (error) {
-    throw error instanceof UnreadableCsv ? refusal(error.message) : error
+    throw error instanceof UnreadableCsv ? createFileError(error.message) : error
   }
-  throw refusal(t('emptyFirstRow'))
+  throw createFileError(t('emptyFirstRow'))
 }
 
-const refusal = (message: string) => errorAt('file', 'invalid_request', message)
+const createFileError = (message: string) => errorAt('file', 'invalid_request', message)

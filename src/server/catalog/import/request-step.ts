@@ -70,7 +70,7 @@ export const requestUndo = (db: Database, id: string, caller: Caller) =>
   })
 
 /**
- * Requests that the pictures which could not be fetched are tried again.
+ * Requests another attempt for pictures that could not be fetched.
  * @throws ShopError not_found, import_busy
  */
 export const requestPictures = (db: Database, id: string, caller: Caller): Promise<void> =>
@@ -120,7 +120,7 @@ function requestStep(
   })
 }
 
-/** Refuses the step while another import is applied or undone. The lock serializes concurrent requests. */
+/** Rejects the step while another import is applied or undone. The lock serializes concurrent requests. */
 async function assertNoOtherRunning(tx: Database, id: string): Promise<void> {
   await lockName(tx, 'product import request')
   const others = and(inArray(productImports.state, ['applying', 'undoing']), ne(productImports.id, id))

@@ -21,11 +21,11 @@ interface ItemWithPictures {
   warnings: string[]
 }
 
-type UrlOf = (source: string) => string | undefined
+type FindUrl = (source: string) => string | undefined
 
 /**
- * Saves the fetched pictures of a product. Those that could not be fetched become warnings, and are kept for another attempt, which
- * may come after staff have edited the product.
+ * Saves the fetched pictures of a product. Pictures that could not be fetched become warnings, and are kept for another attempt,
+ * which may happen after staff have edited the product.
  */
 export async function savePictures(
   db: Database,
@@ -35,7 +35,7 @@ export async function savePictures(
 ): Promise<void> {
   const { pictures } = item
   const { earlier } = pictures
-  const urlOf: UrlOf = (source) => {
+  const findUrl: FindUrl = (source) => {
     const outcome = results.get(source)
     return outcome && 'url' in outcome ? outcome.url : undefined
   }
@@ -58,21 +58,21 @@ export async function savePictures(
       .for('update')
     const isUnedited = product?.revision === item.revision
     const saves = product && (isUnedited || earlier !== undefined)
-    const placed = product && placePictures(product.images, pictures, urlOf, isUnedited)
+    const placed = product && placePictures(product.images, pictures, findUrl, isUnedited)
     if (saves && placed) {
-      const texts = Object.entries(pictures.texts).map(([source, text]) => [urlOf(source), text] as const)
+      const texts = Object.entries(pictures.texts).map(([source, text]) => [findUrl(source), text] as const)
       const newTexts = Object.fromEntries(texts.filter(([url, text]) => url && text))
       await tx
         .update(products)
         .set({
           images: placed.images,
-          // Staff may have written others since.
+          // Staff may have changed the texts since.
           imageTexts: isUnedited ? { ...product.imageTexts, ...newTexts } : { ...newTexts, ...product.imageTexts },
           revision: product.revision + 1,
           updatedAt: sql`now()`,
         })
         .where(eq(products.id, product.id))
-      await writeOtherPictures(tx, product.id, pictures, { urlOf, isUnedited })
+      await writeOtherPictures(tx, product.id, pictures, { findUrl, isUnedited })
     }
     const notices = !saves ? [t('picturesEdited')] : placed?.kept ? [t('picturesNotFetched')] : []
     const outdated = new Set(earlier && [...Object.values(earlier.failed), t('picturesNotFetched')])
@@ -101,36 +101,36 @@ export async function savePictures(
 }
 
 /**
- * The pictures of a product with those that were fetched. Former pictures are only replaced if all pictures in the file were fetched: the server
- * that has them may be down temporarily.
+ * The pictures of a product including the fetched ones. Former pictures are replaced only if all pictures in the file were
+ * fetched, because their server may be down temporarily.
  */
 function placePictures(
   current: string[],
   { images: sources, earlier }: PendingPictures,
-  urlOf: UrlOf,
+  findUrl: FindUrl,
   isUnedited: boolean,
 ): { images: string[]; kept: boolean } {
   if (!sources) return { images: current, kept: false }
-  const fetched = sources.flatMap((source) => urlOf(source) ?? [])
+  const fetched = sources.flatMap((source) => findUrl(source) ?? [])
   const isComplete = fetched.length === sources.length
   if (earlier && !isUnedited && !isDeepStrictEqual(current, earlier.images)) {
     const isNew = (source: string) => Object.hasOwn(earlier.failed, source)
-    return { images: earlier.kept ? current : withFetched(current, sources, { urlOf, isNew }), kept: earlier.kept }
+    return { images: earlier.kept ? current : insertFetched(current, sources, { findUrl, isNew }), kept: earlier.kept }
   }
   const kept = !isComplete && (earlier?.kept ?? current.some((image) => !fetched.includes(image)))
   return { images: kept ? current : fetched, kept }
 }
 
-/** Puts new pictures behind those that precede them in the file. The others stay as staff arranged them. */
-function withFetched(
+/** Inserts new pictures after those that precede them in the file. The remaining pictures keep the order that staff chose. */
+function insertFetched(
   current: readonly string[],
   sources: readonly string[],
-  { urlOf, isNew }: { urlOf: UrlOf; isNew: (source: string) => boolean },
+  { findUrl, isNew }: { findUrl: FindUrl; isNew: (source: string) => boolean },
 ): string[] {
   const images = [...current]
   let insertAt = 0
   for (const source of sources) {
-    const url = urlOf(source)
+    const url = findUrl(source)
     if (url === undefined) continue
     const index = images.indexOf(url)
     if (index !== -1) insertAt = index + 1
@@ -139,18 +139,21 @@ function withFetched(
   return images.slice(0, Math.max(MAX_PER_PRODUCT.pictures, current.length))
 }
 
-/** Saves the fetched pictures of variants and of values of options. Where staff have edited the product, only those that have none get them. */
+/**
+ * Saves the fetched pictures of variants and option values. If staff have edited the product, only variants and values without
+ * pictures get them.
+ */
 async function writeOtherPictures(
   tx: Database,
   productId: number,
   pictures: PendingPictures,
-  { urlOf, isUnedited }: { urlOf: UrlOf; isUnedited: boolean },
+  { findUrl, isUnedited }: { findUrl: FindUrl; isUnedited: boolean },
 ): Promise<void> {
-  const fetched = (sources: readonly string[] = []) => sources.flatMap((source) => urlOf(source) ?? [])
+  const fetched = (sources: readonly string[] = []) => sources.flatMap((source) => findUrl(source) ?? [])
   const { more = {}, values = [] } = pictures
   const found = [...new Set([...Object.keys(pictures.variants), ...Object.keys(more)])].map((sku) => ({
     sku,
-    image: urlOf(pictures.variants[sku] ?? '') ?? null,
+    image: findUrl(pictures.variants[sku] ?? '') ?? null,
     images: fetched(more[sku]),
   }))
   await tx.execute(sql`
@@ -161,10 +164,10 @@ async function writeOtherPictures(
     from (select sku as "ofSku", image as "newImage", images
       from json_to_recordset(${JSON.stringify(found)}::json) as found (sku text, image text, images json)) as wanted
     where product_id = ${productId} and sku = "ofSku"`)
-  const ofValues = values.map(({ code, value, images }) => ({ code, value, images: fetched(images) }))
+  const foundValues = values.map(({ code, value, images }) => ({ code, value, images: fetched(images) }))
   await tx.execute(sql`
     update ${productOptionValues} as listed set images = array(select json_array_elements_text(wanted.images))
-    from json_to_recordset(${JSON.stringify(ofValues)}::json) as wanted (code text, value text, images json)
+    from json_to_recordset(${JSON.stringify(foundValues)}::json) as wanted (code text, value text, images json)
     join ${optionTypes} as type on type.code = wanted.code
     join ${optionValues} as own on own.type_id = type.id and own.value = wanted.value
     where listed.product_id = ${productId} and listed.value_id = own.id

@@ -29,7 +29,7 @@ export async function stageRows(
 ): Promise<void> {
   await db.delete(productImportRows).where(eq(productImportRows.importId, id))
   const names = columnNames(header)
-  const groupOf = formats[source].grouping()
+  const findGroup = formats[source].grouping()
   let bytes = 0
   let count = 0
   let batch: StagedRow[] = []
@@ -53,7 +53,7 @@ export async function stageRows(
     if (count + batch.length >= MAX_IMPORT_ROWS) throw new UnreadableCsv(t('tooManyRows', { max: MAX_IMPORT_ROWS }))
     const read = cells.map(readCell)
     ignored.add(read)
-    const { key, sku } = groupOf(toFileRow(line, read, names))
+    const { key, sku } = findGroup(toFileRow(line, read, names))
     batch.push({ line, key: key.slice(0, 300), sku: sku?.slice(0, 300) ?? null, cells: JSON.stringify(read) })
     if (batch.length === BATCH_SIZE) await flush()
   }
@@ -68,7 +68,7 @@ export async function stageRows(
   })
 }
 
-/** Counts the rows in which columns that a format does not read have something unusual. */
+/** Counts the rows in which a column that is not imported has a value other than its defaults. */
 function countIgnored(header: readonly string[], { reads, defaultValues = {} }: ImportFormat) {
   const columns = columnNames(header).flatMap((column, index) =>
     column !== '' && reads(column) ? [] : { index, ignoredValues: defaultValues[column] ?? [], rows: 0 },

@@ -51,7 +51,7 @@ export const productImports = pgTable(
     categories: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Number of products by unknown category name. */
     unknownCategories: jsonb('unknown_categories').$type<Record<string, number>>().notNull().default({}),
-    /** Columns that are not imported, with the number of rows in which they have something. */
+    /** Columns that are not imported, with the number of rows in which they have a value. */
     ignoredColumns: jsonb('ignored_columns').$type<Reply['ignoredColumns']>().notNull().default([]),
     /** Products whose pictures have yet to be downloaded. */
     picturesLeft: integer('pictures_left').notNull().default(0),
@@ -71,7 +71,7 @@ export const productImports = pgTable(
   ],
 )
 
-const ofImport = () =>
+const importIdColumn = () =>
   uuid('import_id')
     .notNull()
     .references(() => productImports.id, { onDelete: 'cascade' })
@@ -79,7 +79,7 @@ const ofImport = () =>
 /** The bytes of the file, in parts, until its rows are staged. */
 export const productImportParts = pgTable(
   'product_import_parts',
-  { importId: ofImport(), position: integer().notNull(), bytes: bytes().notNull() },
+  { importId: importIdColumn(), position: integer().notNull(), bytes: bytes().notNull() },
   (part) => [primaryKey({ columns: [part.importId, part.position] })],
 )
 
@@ -87,7 +87,7 @@ export const productImportParts = pgTable(
 export const productImportRows = pgTable(
   'product_import_rows',
   {
-    importId: ofImport(),
+    importId: importIdColumn(),
     /** Its first line in the file, from 1. */
     line: integer().notNull(),
     /** The same for all rows of a product. */
@@ -108,7 +108,7 @@ export const productImportRows = pgTable(
 export const productImportItems = pgTable(
   'product_import_items',
   {
-    importId: ofImport(),
+    importId: importIdColumn(),
     /** The line of its first row. */
     line: integer().notNull(),
     key: text().notNull(),
@@ -126,7 +126,7 @@ export const productImportItems = pgTable(
     before: json().$type<ItemBefore>(),
     /** Pictures that have to be fetched. */
     pictures: json().$type<PendingPictures>(),
-    /** Those that could not be fetched, for another attempt. */
+    /** Pictures that could not be fetched, for another attempt. */
     missingPictures: json('missing_pictures').$type<PendingPictures>(),
     warnings: jsonb().$type<string[]>().notNull().default([]),
     outcome: text().$type<ImportOutcome>().notNull().default('waiting'),

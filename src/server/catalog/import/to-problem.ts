@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { t } from '#messages/imports.ts'
 import { attributeColumn } from '../csv-formats/attribute-columns.ts'
 import type { Problem } from '../csv-formats/format.ts'
-import { columnsOfFields } from '../csv-formats/mercer-columns.ts'
+import { columnByField } from '../csv-formats/mercer-columns.ts'
 
 interface ReadVariantRow {
   sku: string
@@ -21,7 +21,7 @@ export function toProblem(
   const field =
     first === 'attributes' && typeof index === 'string'
       ? attributeColumn(index)
-      : (columnsOfFields[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
+      : (columnByField[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
   const variant = first === 'variants' && typeof index === 'number' ? variants[index] : undefined
   const problem = `${message}.`.replace(/\.\.$/, '.')
   const text = () =>

@@ -13,7 +13,7 @@ import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
 import { beginWriting } from './apply-import.ts'
 import { countTotals } from './check-import.ts'
-import { anyOf } from './existing-products.ts'
+import { anyValue } from './existing-products.ts'
 import {
   findUndoable,
   type ItemToUndo,
@@ -28,7 +28,7 @@ import { findAttributeIds, writeAttributes } from './write-attributes.ts'
 import { writeAdditionalCategories } from './write-categories.ts'
 import { writeComponents } from './write-components.ts'
 import { auditedFields, changesMoreThanStock } from './write-items.ts'
-import { findOptionIds, optionColumnsOf, writeOptions } from './write-options.ts'
+import { findOptionColumns, findOptionIds, writeOptions } from './write-options.ts'
 import { findBrandIds, updateProducts } from './write-products.ts'
 import { undoRedirects } from './write-redirects.ts'
 import { stockReference } from './write-stock.ts'
@@ -70,14 +70,14 @@ export async function undoImport(
         })
         .from(productImportItems)
         .where(appliedItems)
-        // `findUndoable` locks the products in the order of their ids. Bundles usually follow the components that a file adds.
+        // `findUndoable` locks products in the order of ids. Descending, because bundles usually follow their components in a file.
         .orderBy(desc(line))
         .limit(BATCH_SIZE)
       const complete = items.flatMap(({ slug, productId, ...item }) =>
         slug !== null && productId !== null ? [{ ...item, slug, productId }] : [],
       )
       if (complete.length !== items.length) throw new Interrupted('An applied item has no product')
-      await undoSome(tx, id, complete, caller, listOrderedVariants)
+      await undoBatch(tx, id, complete, caller, listOrderedVariants)
     })
   }
   await transaction(db, async (tx) => {
@@ -93,7 +93,7 @@ export async function undoImport(
   })
 }
 
-async function undoSome(
+async function undoBatch(
   tx: Database,
   importId: string,
   items: ItemToUndo[],
@@ -118,7 +118,7 @@ async function undoSome(
   const undoableIds = new Set(undoable.map(({ productId }) => productId))
   const removedVariants = added.filter(({ productId }) => undoableIds.has(productId)).map(({ id }) => id)
   if (removedVariants.length > 0) {
-    await tx.delete(variants).where(sql`${variants.id} = ${anyOf(removedVariants, 'int')}`)
+    await tx.delete(variants).where(sql`${variants.id} = ${anyValue(removedVariants, 'int')}`)
     await setAvailable(
       tx,
       removedVariants.map((stockItemId) => ({ stockItemId, available: 0 })),
@@ -127,7 +127,7 @@ async function undoSome(
   }
   if (removed.length > 0)
     await tx.delete(products).where(
-      sql`${products.id} = ${anyOf(
+      sql`${products.id} = ${anyValue(
         removed.map(({ productId }) => productId),
         'int',
       )}`,
@@ -159,7 +159,7 @@ async function undoSome(
     edited.flatMap(({ productId, wanted }) =>
       wanted.variants.map((variant) => ({
         ...variant,
-        ...optionColumnsOf(wanted, variant, optionIds),
+        ...findOptionColumns(wanted, variant, optionIds),
         productId,
         id: variant.id ?? 0,
         isNew: false,
@@ -185,13 +185,13 @@ async function undoSome(
     ),
     cause,
   )
-  const ofRecounted = new Set(recounted.map(({ id }) => id))
+  const recountedIds = new Set(recounted.map(({ id }) => id))
   const stocks = changed.flatMap(({ wanted }) => wanted.variants.flatMap(({ id }) => id ?? []))
   await correctStock(
     tx,
     'corrected',
     stocks
-      .filter((id) => !ofRecounted.has(id))
+      .filter((id) => !recountedIds.has(id))
       .map((stockItemId) => ({ stockItemId, change: -(movedUnits.get(stockItemId) ?? 0) })),
     cause,
   )

@@ -5,6 +5,6 @@ export type ImportRow = typeof productImports.$inferSelect
 
 /** The lease of an import's worker, with its progress. */
 export interface Work extends Lease {
-  /** Reports progress, which is saved from time to time. */
+  /** Reports progress, which is saved periodically. */
   reportProgress(done: number, total: number): void
 }

@@ -5,7 +5,7 @@ import { findOrAddChoices } from '../attributes/find-or-add-choices.ts'
 import { attributes } from '../attributes/tables.ts'
 import type { AttributeRow } from '../products/product-attributes.ts'
 import { productAttributes } from '../products/tables.ts'
-import { anyOf } from './existing-products.ts'
+import { anyValue } from './existing-products.ts'
 
 interface AttributeIds {
   id: number
@@ -15,8 +15,7 @@ interface AttributeIds {
 
 /**
  * Finds the attributes and choices for a batch of products by code. New choices are added. Called before the products are locked,
- * because a merge of choices locks the attributes first. Attributes that were deleted since, and choices beyond the maximum, are
- * left out.
+ * because a merge of choices locks the attributes first. Deleted attributes, and choices beyond the maximum, are omitted.
  */
 export async function findAttributeIds(
   tx: Database,
@@ -28,10 +27,10 @@ export async function findAttributeIds(
   const found = await tx
     .select({ id, code })
     .from(attributes)
-    .where(sql`${code} = ${anyOf(codes, 'text')}`)
+    .where(sql`${code} = ${anyValue(codes, 'text')}`)
   const all = new Map<string, AttributeIds>()
   for (const attribute of found) {
-    const names = [...new Set(values.flatMap((each) => choicesIn(each[attribute.code])))]
+    const names = [...new Set(values.flatMap((each) => listChoices(each[attribute.code])))]
     const ids = names.length > 0 ? await findOrAddChoices(tx, attribute.id, names) : []
     const choices = new Map(names.flatMap((name, index) => (ids?.[index] === undefined ? [] : [[name, ids[index]]])))
     all.set(attribute.code, { id: attribute.id, choices })
@@ -40,10 +39,10 @@ export async function findAttributeIds(
 }
 
 /** The codes of attributes that are missing, or that lack a choice of a product. */
-export const missingAttributes = (values: ProductAttributes, known: ReadonlyMap<string, AttributeIds>): string[] =>
+export const findMissingAttributes = (values: ProductAttributes, known: ReadonlyMap<string, AttributeIds>): string[] =>
   Object.entries(values).flatMap(([code, value]) => {
     const attribute = known.get(code)
-    return attribute && choicesIn(value).every((name) => attribute.choices.has(name)) ? [] : code
+    return attribute && listChoices(value).every((name) => attribute.choices.has(name)) ? [] : code
   })
 
 /** Replaces the attributes of a batch of products. */
@@ -54,11 +53,11 @@ export async function writeAttributes(
 ): Promise<void> {
   if (items.length === 0) return
   const ids = items.map(({ productId }) => productId)
-  await tx.delete(productAttributes).where(sql`${productAttributes.productId} = ${anyOf(ids, 'int')}`)
+  await tx.delete(productAttributes).where(sql`${productAttributes.productId} = ${anyValue(ids, 'int')}`)
   const rows = items.flatMap(({ productId, attributes }) =>
     Object.entries(attributes).flatMap(([code, value]) => {
       const attribute = known.get(code)
-      return attribute ? rowsOf(value, attribute).map((row) => ({ productId, ...row })) : []
+      return attribute ? toRows(value, attribute).map((row) => ({ productId, ...row })) : []
     }),
   )
   if (rows.length === 0) return
@@ -70,9 +69,9 @@ export async function writeAttributes(
       ("productId" int, "attributeId" int, position int, number numeric, "choiceId" int, yes boolean, text text)`)
 }
 
-const choicesIn = (value: ProductAttributes[string] | undefined): string[] => (Array.isArray(value) ? value : [])
+const listChoices = (value: ProductAttributes[string] | undefined): string[] => (Array.isArray(value) ? value : [])
 
-function rowsOf(value: ProductAttributes[string], { id: attributeId, choices }: AttributeIds): AttributeRow[] {
+function toRows(value: ProductAttributes[string], { id: attributeId, choices }: AttributeIds): AttributeRow[] {
   const row = { attributeId, position: 0 }
   if (typeof value === 'number') return [{ ...row, number: value }]
   if (typeof value === 'boolean') return [{ ...row, yes: value }]

@@ -4,29 +4,29 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { idOfCategory } from '../products/product-category.ts'
 import { productCategories, products } from '../products/tables.ts'
-import { anyOf } from './existing-products.ts'
+import { anyValue } from './existing-products.ts'
 import { changesField, type ItemToApply } from './planned-item.ts'
 
 const CategoryRow = z.object({ reference: z.string(), id: z.int().nullable() })
 
 type Change = Pick<ItemToApply, 'wanted' | 'changes'>
 
-/** The categories to which a product is moved. Those that it keeps may have been renamed since the dry run. */
-const newReferences = ({ wanted, changes }: Change): string[] => [
+/** The categories that a product is moved to. Unchanged categories may have been renamed since the dry run. */
+const listNewReferences = ({ wanted, changes }: Change): string[] => [
   ...(changesField({ changes }, 'category') ? [wanted.category] : []),
   ...(changesField({ changes }, 'additionalCategories') ? (wanted.additionalCategories ?? []) : []),
 ]
 
-/** Finds which products would be moved to a category that no longer exists. @returns a function that names it */
+/** Finds products that would be moved to a category that no longer exists. @returns a function that returns its reference */
 export async function findMissingCategories(
   tx: Database,
   changes: readonly Change[],
 ): Promise<(change: Change) => string | undefined> {
-  const ids = await findCategoryIds(tx, changes.flatMap(newReferences))
-  return (change) => newReferences(change).find((reference) => !ids.get(reference))
+  const ids = await findCategoryIds(tx, changes.flatMap(listNewReferences))
+  return (change) => listNewReferences(change).find((reference) => !ids.get(reference))
 }
 
-/** Replaces the further categories of a batch of products that change them. The main category is left out. */
+/** Replaces the further categories of products that change them. Omits the main category. */
 export async function writeAdditionalCategories(
   tx: Database,
   items: readonly (Change & { productId: number })[],
@@ -43,7 +43,7 @@ export async function writeAdditionalCategories(
     }),
   )
   const wanted = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as wanted ("productId" int, "categoryId" int)`
-  const ids = anyOf(
+  const ids = anyValue(
     changed.map(({ productId }) => productId),
     'int',
   )
@@ -58,7 +58,7 @@ export async function writeAdditionalCategories(
     on conflict do nothing`)
 }
 
-/** The ids of categories by their references; null for those that do not exist. */
+/** The ids of categories by reference; null for unknown references. */
 async function findCategoryIds(tx: Database, references: readonly string[]): Promise<Map<string, number | null>> {
   const rows = await readRows(
     tx,

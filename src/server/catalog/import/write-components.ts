@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { bundleComponents } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
-import { anyOf, hasSku } from './existing-products.ts'
+import { anyValue, hasSku } from './existing-products.ts'
 import type { PlannedVariant } from './planned-item.ts'
-import { bySkus, ofSku } from './same-sku.ts'
+import { findBySku, indexBySku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
 
 const Components = z.array(z.object({ sku: z.string(), quantity: z.int() }))
@@ -20,8 +20,9 @@ const BundleRow = z.object({
 const BATCH_SIZE = 250
 
 /**
- * Saves the components of the bundles in an applied import, once all of its products exist, because bundles may contain them. Bundles
- * that were edited since keep theirs. A bundle whose components no longer exist keeps those that it had, with a warning.
+ * Saves the components of the bundles in an applied import, once all of its products exist, because bundles may contain them.
+ * Bundles that were edited since are not changed. A bundle whose new components no longer exist is not changed either, and gets
+ * a warning.
  */
 export async function writeImportedComponents(tx: Database, importId: string): Promise<void> {
   for (let after = 0; ; ) {
@@ -51,8 +52,8 @@ export async function writeImportedComponents(tx: Database, importId: string): P
 }
 
 /**
- * Replaces the components of locked bundles. One with a component that does not exist, or is a bundle, is left as it is.
- * @returns such SKUs by bundle
+ * Replaces the components of locked bundles, except for bundles with a component that does not exist or is a bundle.
+ * @returns the SKUs of these components by bundle
  */
 export async function writeComponents(
   tx: Database,
@@ -63,7 +64,7 @@ export async function writeComponents(
     bundle.variants.flatMap(({ components = [] }) => components.map(({ sku }) => sku)),
   )
   if (skus.length === 0) return missing
-  // Locked, so that none is deleted meanwhile.
+  // Locked, so that no component is deleted concurrently.
   const parts = await tx
     .select({ id: variants.id, sku: variants.sku })
     .from(variants)
@@ -71,12 +72,12 @@ export async function writeComponents(
     .where(sql`${hasSku(skus)} and ${products.deletedAt} is null and ${products.type} <> 'bundle'`)
     .orderBy(products.id)
     .for('update', { of: products })
-  const partIds = bySkus(parts.map(({ id, sku }) => [sku, id] as const))
-  const own = await tx
+  const partIds = indexBySku(parts.map(({ id, sku }) => [sku, id] as const))
+  const bundleVariants = await tx
     .select({ id: variants.id, sku: variants.sku, productId: variants.productId })
     .from(variants)
     .where(
-      sql`${variants.productId} = ${anyOf(
+      sql`${variants.productId} = ${anyValue(
         bundles.map(({ productId }) => productId),
         'int',
       )}`,
@@ -84,17 +85,17 @@ export async function writeComponents(
   const rows: (typeof bundleComponents.$inferInsert)[] = []
   for (const { productId, variants } of bundles) {
     const unknown = variants.flatMap(({ components = [] }) =>
-      components.flatMap(({ sku }) => (ofSku(partIds, sku) === undefined ? sku : [])),
+      components.flatMap(({ sku }) => (findBySku(partIds, sku) === undefined ? sku : [])),
     )
     if (unknown.length > 0) {
       missing.set(productId, new Set(unknown))
       continue
     }
     for (const { sku, components = [] } of variants) {
-      const variantId = own.find((each) => each.productId === productId && each.sku === sku)?.id
+      const variantId = bundleVariants.find((each) => each.productId === productId && each.sku === sku)?.id
       if (variantId === undefined) continue
       components.forEach(({ sku, quantity }, position) => {
-        const componentId = ofSku(partIds, sku)
+        const componentId = findBySku(partIds, sku)
         if (componentId !== undefined) rows.push({ variantId, componentId, quantity, position })
       })
     }

@@ -14,13 +14,13 @@ import { addNamedOptions } from '../options/add-named-options.ts'
 import { auditedField } from '../products/audited-field.ts'
 import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
-import { anyOf, hasSku } from './existing-products.ts'
+import { anyValue, hasSku } from './existing-products.ts'
 import { changesField, type FieldChange, type ItemToApply, type PlannedProduct } from './planned-item.ts'
-import { bySkus, ofSku } from './same-sku.ts'
+import { findBySku, indexBySku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
-import { findAttributeIds, missingAttributes, writeAttributes } from './write-attributes.ts'
+import { findAttributeIds, findMissingAttributes, writeAttributes } from './write-attributes.ts'
 import { findMissingCategories, writeAdditionalCategories } from './write-categories.ts'
-import { findOptionIds, missingOption, optionColumnsOf, writeOptions } from './write-options.ts'
+import { findMissingOption, findOptionColumns, findOptionIds, writeOptions } from './write-options.ts'
 import { findBrandIds, insertProducts, updateProducts } from './write-products.ts'
 import { writeRedirects } from './write-redirects.ts'
 import { findStockTargets, type ImportContext, importCause, type StockTarget } from './write-stock.ts'
@@ -30,12 +30,12 @@ const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean
 
 export interface WriteResult {
   /** Why items were not applied, by line. Nothing was written for them. */
-  refused: Map<number, string>
+  rejected: Map<number, string>
   stock: StockTarget[]
 }
 
 /**
- * Writes a batch of products like edits by hand, but with few statements. Products that changed since the dry run are refused.
+ * Writes a batch of products like edits by staff, but with few statements. Products that changed since the dry run are rejected.
  * Stock is written later by `writeStock`, so that orders do not wait for its locks.
  */
 export async function writeItems(tx: Database, items: ItemToApply[], context: ImportContext): Promise<WriteResult> {
@@ -56,26 +56,26 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
     tx,
     items.map(({ wanted }) => wanted),
   )
-  const refused = await findRefused(tx, items)
+  const rejected = await findRejected(tx, items)
   for (const { line, wanted } of items) {
-    const option = missingOption(wanted, optionIds)
-    if (option !== undefined && !refused.has(line)) refused.set(line, t('optionGone', { option }))
+    const option = findMissingOption(wanted, optionIds)
+    if (option !== undefined && !rejected.has(line)) rejected.set(line, t('optionGone', { option }))
   }
   for (const { line, wanted } of withAttributes) {
-    const [code] = missingAttributes(wanted.attributes ?? {}, attributeIds)
-    if (code !== undefined && !refused.has(line))
-      refused.set(line, t('attributeGone', { column: attributeColumn(code) }))
+    const [code] = findMissingAttributes(wanted.attributes ?? {}, attributeIds)
+    if (code !== undefined && !rejected.has(line))
+      rejected.set(line, t('attributeGone', { column: attributeColumn(code) }))
   }
   const brandIds = await findBrandIds(tx, items, context.caller)
   const added = await insertProducts(
     tx,
-    items.filter((item) => isNew(item) && !refused.has(item.line)),
+    items.filter((item) => isNew(item) && !rejected.has(item.line)),
     brandIds,
   )
   for (const { line, slug } of items.filter((item) => isNew(item) && !added.has(item.line)))
-    if (slug && !refused.has(line)) refused.set(line, t('slugTaken', { slug }))
-  const valid = items.filter(({ line }) => !refused.has(line))
-  if (valid.length === 0) return { refused, stock: [] }
+    if (slug && !rejected.has(line)) rejected.set(line, t('slugTaken', { slug }))
+  const valid = items.filter(({ line }) => !rejected.has(line))
+  if (valid.length === 0) return { rejected, stock: [] }
   const edited = valid.filter((item) => !isNew(item) && changesMoreThanStock(item))
   await updateProducts(tx, edited, brandIds)
   const ids = new Map(valid.map((item) => [item.line, item.productId ?? added.get(item.line)?.id ?? 0]))
@@ -96,7 +96,7 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   await writeAttributes(
     tx,
     withAttributes.flatMap(({ line, wanted: { attributes } }) =>
-      attributes && !refused.has(line) ? { productId: ids.get(line) ?? 0, attributes } : [],
+      attributes && !rejected.has(line) ? { productId: ids.get(line) ?? 0, attributes } : [],
     ),
     attributeIds,
   )
@@ -122,8 +122,8 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
     cause,
     true,
   )
-  const idOf = (row: (typeof rows)[number]) => row.id ?? (isBundle(row) ? composed : opened).shift() ?? 0
-  const written = rows.map((row) => ({ ...row, id: idOf(row), isNew: row.id === null }))
+  const takeId = (row: (typeof rows)[number]) => row.id ?? (isBundle(row) ? composed : opened).shift() ?? 0
+  const written = rows.map((row) => ({ ...row, id: takeId(row), isNew: row.id === null }))
   await writeVariants(tx, written)
   // As in the editor, units of downloads and services are counted only if there is a count.
   const untracked = written.filter(
@@ -145,12 +145,12 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   )
   await recordChanges(tx, valid, slugs, context.caller)
   await markApplied(tx, context.importId, valid, { ids, slugs, edited })
-  return { refused, stock: valid.filter((item) => !isNew(item)).flatMap(findStockTargets) }
+  return { rejected, stock: valid.filter((item) => !isNew(item)).flatMap(findStockTargets) }
 
   function toRows({ line, wanted }: ItemToApply): (VariantRow & Pick<PlannedProduct, 'type'>)[] {
     return wanted.variants.map((variant) => ({
       ...variant,
-      ...optionColumnsOf(wanted, variant, optionIds),
+      ...findOptionColumns(wanted, variant, optionIds),
       productId: ids.get(line) ?? 0,
       type: wanted.type,
     }))
@@ -164,14 +164,14 @@ export const changesMoreThanStock = ({ changes }: Pick<ItemToApply, 'changes'>):
 const stockFields: ReadonlySet<string> = new Set(['stockCount', 'tracked'])
 
 /** Locks the products, and finds the items that can no longer be applied, with the reason, by line. */
-async function findRefused(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
+async function findRejected(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
   const existingIds = items.flatMap(({ productId }) => productId ?? [])
   const rows = await readRows(
     tx,
     ProductRow,
     sql`
     select id, revision, deleted_at is not null as deleted from ${products}
-    where id = ${anyOf(existingIds, 'int')} order by id for update`,
+    where id = ${anyValue(existingIds, 'int')} order by id for update`,
   )
   const currentById = new Map(rows.map((row) => [row.id, row]))
   const taken = await listSkuOwners(
@@ -182,8 +182,8 @@ async function findRefused(tx: Database, items: ItemToApply[]): Promise<Map<numb
     tx,
     items.flatMap(({ productId, slug }) => (productId === null && slug ? [slug] : [])),
   )
-  const missingCategoryOf = await findMissingCategories(tx, items)
-  const reasonToRefuse = (item: ItemToApply): string | undefined => {
+  const findMissingCategory = await findMissingCategories(tx, items)
+  const findReasonToReject = (item: ItemToApply): string | undefined => {
     const { productId, revision, slug, wanted } = item
     if (productId === null && slug && slugs.has(slug)) return t('slugTaken', { slug })
     const product = productId === null ? undefined : currentById.get(productId)
@@ -191,19 +191,21 @@ async function findRefused(tx: Database, items: ItemToApply[]): Promise<Map<numb
     if (product && product.revision !== revision) return t('editedSinceDryRun')
     const sku = wanted.variants
       .map((variant) => variant.sku)
-      .find((each) => (ofSku(taken, each) ?? productId) !== productId)
+      .find((each) => (findBySku(taken, each) ?? productId) !== productId)
     if (sku) return t('skuTaken', { sku })
-    const category = missingCategoryOf(item)
+    const category = findMissingCategory(item)
     return category && t('categoryGone', { category })
   }
   return new Map(
-    items.flatMap((item) => [reasonToRefuse(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
+    items.flatMap((item) =>
+      [findReasonToReject(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : [])),
+    ),
   )
 }
 
 async function listSkuOwners(tx: Database, skus: string[]): Promise<Map<string, number>> {
   const rows = await tx.select({ sku: variants.sku, productId: variants.productId }).from(variants).where(hasSku(skus))
-  return bySkus(rows.map(({ sku, productId }) => [sku, productId] as const))
+  return indexBySku(rows.map(({ sku, productId }) => [sku, productId] as const))
 }
 
 /** Records the changes in the audit log and queues webhooks. */
@@ -213,13 +215,13 @@ async function recordChanges(
   slugs: Map<number, string>,
   caller: Caller,
 ): Promise<void> {
-  const slugOfItem = ({ line }: ItemToApply) => slugs.get(line) ?? ''
+  const findSlug = ({ line }: ItemToApply) => slugs.get(line) ?? ''
   await recordAudits(
     tx,
     caller,
     items.map((item) => ({
       action: item.productId === null ? 'product.added' : 'product.imported',
-      subject: { kind: 'product', id: slugOfItem(item) },
+      subject: { kind: 'product', id: findSlug(item) },
       ...(item.productId !== null && { before: auditedFields(item.changes, 'before') }),
       after: auditedFields(item.changes, 'after'),
     })),
@@ -227,7 +229,7 @@ async function recordChanges(
   await queueWebhooks(
     tx,
     'product.updated',
-    items.map((item) => ({ productId: slugOfItem(item) })),
+    items.map((item) => ({ productId: findSlug(item) })),
   )
 }
 

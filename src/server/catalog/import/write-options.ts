@@ -4,25 +4,25 @@ import { type OptionRow, optionColumns } from '../editing/save-options.ts'
 import { findOrAddValues } from '../options/find-or-add-values.ts'
 import { optionTypes } from '../options/tables.ts'
 import { productOptions, productOptionValues } from '../products/tables.ts'
-import { anyOf } from './existing-products.ts'
+import { anyValue } from './existing-products.ts'
 import type { PlannedProduct, PlannedVariant } from './planned-item.ts'
-import { plannedChoice, plannedOptions } from './planned-options.ts'
+import { getPlannedChoice, getPlannedOptions } from './planned-options.ts'
 
 /** Ids of options and of their values, by code and value. */
 export type OptionIds = ReadonlyMap<string, { typeId: number; values: ReadonlyMap<string, number> }>
 
 /**
- * Finds the options of a batch of products. Values that an option does not have yet are added. Called before the products are locked, because
- * a merge of values locks the options first. Options that were deleted since, and values beyond the maximum, are left out.
+ * Finds the options of a batch of products, and adds missing values. Called before the products are locked, because a merge of
+ * values locks the options first. Deleted options, and values beyond the maximum, are omitted.
  */
 export async function findOptionIds(tx: Database, products: readonly PlannedProduct[]): Promise<OptionIds> {
-  const wanted = Map.groupBy(products.flatMap(plannedOptions), ({ code }) => code)
+  const wanted = Map.groupBy(products.flatMap(getPlannedOptions), ({ code }) => code)
   if (wanted.size === 0) return new Map()
   const { id, code } = optionTypes
   const types = await tx
     .select({ id, code })
     .from(optionTypes)
-    .where(sql`${code} = ${anyOf([...wanted.keys()], 'text')}`)
+    .where(sql`${code} = ${anyValue([...wanted.keys()], 'text')}`)
     .orderBy(id)
   const found = new Map<string, { typeId: number; values: ReadonlyMap<string, number> }>()
   for (const { id: typeId, code } of types) {
@@ -33,8 +33,8 @@ export async function findOptionIds(tx: Database, products: readonly PlannedProd
 }
 
 /** The code of an option that is missing, or that lacks a value of the product. */
-export const missingOption = (product: PlannedProduct, ids: OptionIds): string | undefined =>
-  plannedOptions(product).find(({ code, values }) => values.some(({ value }) => !ids.get(code)?.values.has(value)))
+export const findMissingOption = (product: PlannedProduct, ids: OptionIds): string | undefined =>
+  getPlannedOptions(product).find(({ code, values }) => values.some(({ value }) => !ids.get(code)?.values.has(value)))
     ?.code
 
 /** Replaces the options of locked products, before their variants are written. */
@@ -44,14 +44,14 @@ export async function writeOptions(
   ids: OptionIds,
 ): Promise<void> {
   if (items.length === 0) return
-  const productIds = anyOf(
+  const productIds = anyValue(
     items.map(({ productId }) => productId),
     'int',
   )
   await tx.delete(productOptions).where(sql`${productOptions.productId} = ${productIds}`)
   await tx.delete(productOptionValues).where(sql`${productOptionValues.productId} = ${productIds}`)
   const rows = items.flatMap(({ productId, wanted }) =>
-    rowsOf(wanted, ids).map((row, index) => ({ ...row, productId, position: index + 1 })),
+    toOptionRows(wanted, ids).map((row, index) => ({ ...row, productId, position: index + 1 })),
   )
   if (rows.length === 0) return
   const options = rows.map(({ productId, position, typeId }) => ({ productId, position, typeId }))
@@ -71,11 +71,11 @@ export async function writeOptions(
 }
 
 /** The ids of the values of a variant for the columns `option1` to `option3`. */
-export const optionColumnsOf = (product: PlannedProduct, variant: PlannedVariant, ids: OptionIds) =>
-  optionColumns(rowsOf(product, ids), plannedChoice(variant))
+export const findOptionColumns = (product: PlannedProduct, variant: PlannedVariant, ids: OptionIds) =>
+  optionColumns(toOptionRows(product, ids), getPlannedChoice(variant))
 
-const rowsOf = (product: PlannedProduct, ids: OptionIds): OptionRow[] =>
-  plannedOptions(product).flatMap(({ code, values }) => {
+const toOptionRows = (product: PlannedProduct, ids: OptionIds): OptionRow[] =>
+  getPlannedOptions(product).flatMap(({ code, values }) => {
     const option = ids.get(code)
     if (!option) return []
     const found = values.flatMap(({ value, images }) => {

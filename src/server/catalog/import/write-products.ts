@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { findOrAddBrands } from '../brands/find-or-add-brands.ts'
-import { slugOf } from '../categories/slug-of.ts'
+import { toSlug } from '../categories/to-slug.ts'
 import { findFreeSlug, listTakenSlugs } from '../editing/free-slug.ts'
 import { idOfCategory } from '../products/product-category.ts'
 import { products } from '../products/tables.ts'
@@ -12,7 +12,7 @@ import { changesField, type ItemToApply } from './planned-item.ts'
 
 const AddedRow = z.object({ id: z.int(), slug: z.string() })
 
-/** Adds products. One with a slug from the file is left out if another product with this slug was just added. */
+/** Adds products. A product with a slug from the file is omitted if another product with this slug was just added. */
 export async function insertProducts(
   tx: Database,
   items: ItemToApply[],
@@ -28,7 +28,7 @@ export async function insertProducts(
       insert into ${products} (slug, name, brand_id, category_id, price, original_price, description, images, image_texts, colors,
         sizes, features, specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at,
         videos, markdown, product_type)
-      select slug, ${wantedColumns()}, nullif(wanted.markdown, ''), coalesce(wanted.type, 'physical') from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
+      select slug, ${selectWantedColumns()}, nullif(wanted.markdown, ''), coalesce(wanted.type, 'physical') from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
         as wanted (slug text, type text, ${wantedTypes})
       on conflict (slug) do nothing
       returning id, slug`,
@@ -47,7 +47,7 @@ async function chooseSlugs(tx: Database, items: ItemToApply[]): Promise<Map<numb
   const requests = items.map((item) => ({
     line: item.line,
     named: item.slug,
-    slug: item.slug ?? slugOf(item.wanted.name),
+    slug: item.slug ?? toSlug(item.wanted.name),
   }))
   const taken = await listTakenSlugs(
     tx,
@@ -86,7 +86,7 @@ export async function updateProducts(
         when products.description = wanted.description then products.markdown end,
       (name, brand_id, category_id, price, original_price, description, images, image_texts, colors, sizes, features,
       specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at, videos)
-      = (select ${wantedColumns(current)}), revision = products.revision + 1, updated_at = now()
+      = (select ${selectWantedColumns(current)}), revision = products.revision + 1, updated_at = now()
     from json_to_recordset(${toJson(items, brandIds, toUpdate)}::json) as wanted (id int, ${wantedTypes})
     where products.id = wanted.id`)
 }
@@ -97,7 +97,7 @@ const toUpdate = (item: Pick<ItemToApply, 'productId' | 'changes'>) => ({
 })
 
 const texts = (name: string) => sql.raw(`array(select json_array_elements_text(wanted."${name}"))`)
-/** The columns of a product that keep their values where no new one is given. */
+/** The columns of a product that keep their values unless the file has new ones. */
 interface KeptColumns {
   category: SQL
   seoTitle: SQL
@@ -125,13 +125,13 @@ const empty: KeptColumns = {
   unpublishAt: sql`null`,
   videos: sql`'[]'`,
 }
-const wantedColumns = (kept: KeptColumns = empty) => sql`wanted.name, wanted."brandId",
+const selectWantedColumns = (kept: KeptColumns = empty) => sql`wanted.name, wanted."brandId",
   case when wanted.category is null then ${kept.category} else ${idOfCategory(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
   ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status,
   coalesce(wanted."seoTitle", ${kept.seoTitle}), coalesce(wanted."seoText", ${kept.seoText}), coalesce(wanted."noIndex", ${kept.noIndex}),
-  ${wantedDate('publishAt', kept)}, ${wantedDate('unpublishAt', kept)}, coalesce(wanted.videos, ${kept.videos})`
+  ${selectWantedDate('publishAt', kept)}, ${selectWantedDate('unpublishAt', kept)}, coalesce(wanted.videos, ${kept.videos})`
 /** '' for none. */
-const wantedDate = (
+const selectWantedDate = (
   name: 'publishAt' | 'unpublishAt',
   kept: KeptColumns,
 ) => sql`case when wanted.${sql.identifier(name)} is null then ${kept[name]}

@@ -10,20 +10,20 @@ interface MovedProduct {
   slug: string
 }
 
-/** Redirects the addresses of products in another shop to their addresses in this one. Redirects that staff made stay. */
+/** Redirects the addresses of products in another shop to their addresses in this one. Redirects by staff are kept. */
 export const writeRedirects = (tx: Database, moved: readonly MovedProduct[], caller: Caller): Promise<void> =>
   addMissingRedirects(
     tx,
-    pairsOf(moved).map((pair) => ({ ...pair, status: 301 as const })),
+    listPairs(moved).map((pair) => ({ ...pair, status: 301 as const })),
     caller,
   )
 
 /** The inverse of `writeRedirects`. */
 export const undoRedirects = (tx: Database, moved: readonly MovedProduct[], caller: Caller): Promise<void> =>
-  removeRedirects(tx, pairsOf(moved), caller)
+  removeRedirects(tx, listPairs(moved), caller)
 
-/** Each old address once. None where both shops have the same. */
-function pairsOf(moved: readonly MovedProduct[]): { from: string; to: string }[] {
+/** Old and new addresses, each old address once. Omits products with the same address in both shops. */
+function listPairs(moved: readonly MovedProduct[]): { from: string; to: string }[] {
   const pairs = new Map<string, { from: string; to: string }>()
   for (const { oldPath, slug } of moved) {
     const from = oldPath ? readPath(oldPath) : undefined

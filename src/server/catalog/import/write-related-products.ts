@@ -16,8 +16,8 @@ const ReferringRow = z.object({ line: z.int(), productId: z.int(), related: z.ar
 const FoundRow = z.object({ reference: z.string(), slug: z.string() })
 
 /**
- * Saves the related products that a file of another shop names by its own ids and SKUs, once all of its products exist. Those that
- * are neither in the file nor in the shop, and those beyond the maximum, become warnings.
+ * Saves the related products that a file of another shop names by its own ids and SKUs, once all of its products exist. Unknown
+ * products, and products beyond the maximum, become warnings.
  */
 export async function writeRelatedReferences(tx: Database, importId: string): Promise<void> {
   for (let after = 0; ; ) {
@@ -47,7 +47,7 @@ export async function writeRelatedReferences(tx: Database, importId: string): Pr
   }
 }
 
-/** The products by the references that a file uses. A product of the file takes precedence over one that the shop had. */
+/** The products by the references that a file uses. Products of the file take precedence over other products. */
 async function findReferences(tx: Database, importId: string, references: string[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map()
   const wanted = sql.param(references)
@@ -70,7 +70,7 @@ async function findReferences(tx: Database, importId: string, references: string
 
 /**
  * Saves the related products of an applied import, once all of its products exist, because they may be related to each other.
- * Products that were edited since keep theirs. Ids of products that do not exist become warnings.
+ * Products that were edited since are not changed. Unknown ids become warnings.
  */
 export async function writeRelatedProducts(tx: Database, importId: string): Promise<void> {
   for (let after = 0; ; ) {

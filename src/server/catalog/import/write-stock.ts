@@ -8,9 +8,9 @@ import type { FieldChange, ItemToApply } from './planned-item.ts'
 /** The available units, and whether they are counted, to set once all products are written. */
 export interface StockTarget {
   stockItemId: number
-  /** Undefined if its units stay as they are. */
+  /** Undefined if its units do not change. */
   available: number | undefined
-  /** Whether its units are counted from now on; undefined if that stays as it is. */
+  /** Whether its units are counted from now on; undefined if that does not change. */
   tracked: boolean | undefined
 }
 
@@ -23,7 +23,7 @@ export interface ImportContext {
 /** Sets the available units from the file, as stock movements of the import. */
 export async function writeStock(tx: Database, stock: StockTarget[], context: ImportContext): Promise<void> {
   const cause = importCause(context)
-  // All in the order in which orders lock them, before some of them are locked first.
+  // All in the order in which orders lock them, before `setTracked` locks some of them.
   await lockAvailable(tx, stock)
   await setTracked(
     tx,
@@ -49,7 +49,7 @@ export const stockReference = (importId: string): string => `import:${importId}`
 /** The stock that the file changes. Other stock is not set, because units may have been sold since the dry run. */
 export function findStockTargets({ wanted, changes }: ItemToApply): StockTarget[] {
   const isChanged = (field: string, sku: string) =>
-    changes.some((each) => each.field === field && (each.sku === sku || each.sku === skuBefore(changes, sku)))
+    changes.some((each) => each.field === field && (each.sku === sku || each.sku === findFormerSku(changes, sku)))
   return wanted.variants.flatMap(({ id, sku, stockCount, tracked }) => {
     const target = {
       available: isChanged('stockCount', sku) ? stockCount : undefined,
@@ -61,5 +61,5 @@ export function findStockTargets({ wanted, changes }: ItemToApply): StockTarget[
 }
 
 /** The former SKU of a variant, which its changes refer to. */
-const skuBefore = (changes: FieldChange[], sku: string): string | null =>
+const findFormerSku = (changes: FieldChange[], sku: string): string | null =>
   changes.find(({ field, after }) => field === 'sku' && after === sku)?.before ?? null

@@ -3,7 +3,7 @@ import { variantFacts } from '#contract/variant-facts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
 import { factColumns } from '../products/variant-facts.ts'
-import { anyOf } from './existing-products.ts'
+import { anyValue } from './existing-products.ts'
 import type { PlannedVariant } from './planned-item.ts'
 
 export type VariantRow = PlannedVariant &
@@ -31,15 +31,15 @@ export async function writeVariants(
   await writeFacts(tx, rows)
 }
 
-/** Imports planned by a version without facts do not change any. A new variant may have some of them. */
+/** Writes the facts of variants. Imports planned by a version without facts do not change them. */
 async function writeFacts(tx: Database, rows: (VariantRow & { id: number })[]): Promise<void> {
   const wanted = rows.flatMap((row) =>
     variantFacts.every((fact) => row[fact] === undefined)
       ? []
-      : { id: row.id, ...Object.fromEntries(entriesOf(factColumns).map(([fact, { name }]) => [name, row[fact]])) },
+      : { id: row.id, ...Object.fromEntries(getEntries(factColumns).map(([fact, { name }]) => [name, row[fact]])) },
   )
   if (wanted.length === 0) return
-  const columnsOf = (table: string) =>
+  const listColumns = (table: string) =>
     sql.raw(
       Object.values(factColumns)
         .map(({ name }) => `${table}.${name}`)
@@ -53,10 +53,10 @@ async function writeFacts(tx: Database, rows: (VariantRow & { id: number })[]): 
   await tx.execute(sql`
     update ${variants} set ${columns}
     from json_populate_recordset(null::${variants}, ${JSON.stringify(wanted)}::json) as wanted
-    where variants.id = wanted.id and (${columnsOf('variants')}) is distinct from (${columnsOf('wanted')})`)
+    where variants.id = wanted.id and (${listColumns('variants')}) is distinct from (${listColumns('wanted')})`)
 }
 
-const entriesOf = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T]][]
+const getEntries = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T]][]
 
 /** Sets temporary values first, because variants that swap SKUs would violate the unique constraint. */
 async function setTemporarySkus(tx: Database, rows: (VariantRow & { id: number; isNew: boolean })[]): Promise<void> {
@@ -66,7 +66,7 @@ async function setTemporarySkus(tx: Database, rows: (VariantRow & { id: number; 
     .select({ id: variants.id, sku: variants.sku })
     .from(variants)
     .where(
-      sql`${variants.id} = ${anyOf(
+      sql`${variants.id} = ${anyValue(
         existing.map(({ id }) => id),
         'int',
       )}`,
@@ -76,7 +76,7 @@ async function setTemporarySkus(tx: Database, rows: (VariantRow & { id: number; 
   if (changing.length === 0) return
   await tx.execute(sql`
     update ${variants} set sku = '~' || id
-    where id = ${anyOf(
+    where id = ${anyValue(
       changing.map(({ id }) => id),
       'int',
     )}`)

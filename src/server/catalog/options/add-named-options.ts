@@ -3,15 +3,15 @@ import { MAX_CODE_LENGTH, RESERVED_CODE } from '#contract/attributes.ts'
 import { MAX_OPTION_TYPES } from '#contract/options.ts'
 import { type Caller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { numberSlug, slugOf } from '../categories/slug-of.ts'
+import { numberSlug, toSlug } from '../categories/to-slug.ts'
 import { lockOptions } from './lock-options.ts'
 import { optionTypes } from './tables.ts'
 
-/** The code that is made from a name. It begins with a letter, as codes do. */
-export const codeForName = (name: string): string =>
-  numberSlug(slugOf(name, 'option').replace(/^(?=\d)/, 'o'), new Set([RESERVED_CODE]), MAX_CODE_LENGTH)
+/** Derives a code from a name. Codes begin with a letter. */
+export const toCode = (name: string): string =>
+  numberSlug(toSlug(name, 'option').replace(/^(?=\d)/, 'o'), new Set([RESERVED_CODE]), MAX_CODE_LENGTH)
 
-/** Adds the options that are missing, by code, with these names. Those beyond the maximum of a shop are left out. */
+/** Adds the options that are missing, by code, with these names. Options beyond the maximum of a shop are omitted. */
 export async function addNamedOptions(tx: Database, names: ReadonlyMap<string, string>, caller: Caller): Promise<void> {
   if (names.size === 0 || (await findMissing(tx, names)).length === 0) return
   await lockOptions(tx)

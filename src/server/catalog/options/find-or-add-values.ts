@@ -8,7 +8,7 @@ import { optionValues } from './tables.ts'
 
 const Found = z.object({ id: z.int(), value: z.string() })
 
-/** The ids of values, which are added where an option lacks them. @returns undefined when there would be too many */
+/** The ids of values of an option. Adds missing values. @returns undefined when there would be too many */
 export async function findOrAddValues(
   tx: Database,
   typeId: number,

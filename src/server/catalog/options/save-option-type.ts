@@ -14,8 +14,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesConstraint, violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { numberSlug } from '../categories/slug-of.ts'
-import { codeForName } from './add-named-options.ts'
+import { numberSlug } from '../categories/to-slug.ts'
+import { toCode } from './add-named-options.ts'
 import { lockOptions } from './lock-options.ts'
 import { ONE_CODE, ONE_VALUE, optionTypes, optionValues } from './tables.ts'
 
@@ -24,7 +24,7 @@ type OptionChange = z.output<typeof OptionTypeBody>
 type SavedOption = z.output<typeof AdminOptionType>
 type SavedValue = SavedOption['values'][number]
 
-/** The products that use something, with the name of one of them. */
+/** The products that use an option or value, with the name of one of them. */
 export interface Uses {
   products: number
   /** The name of a product; empty if there is none. */
@@ -37,7 +37,7 @@ export interface Uses {
 export interface OptionProducts {
   withOption(tx: Database, typeId: number): Promise<Uses>
   withValue(tx: Database, valueId: number): Promise<Uses>
-  /** The name of a product with variants that would be equal if both values were one; undefined if there is none. */
+  /** The name of a product with variants that would be equal after merging the values; undefined if there is none. */
   withBoth(tx: Database, from: number, into: number): Promise<string | undefined>
   /** Moves the products of a value to another one. */
   move(tx: Database, from: number, into: number): Promise<void>
@@ -96,7 +96,7 @@ export const changeOptionType = (
       for (const removed of before.values.filter((value) => !kept.has(value.id))) {
         const uses = await withValue(tx, removed.id)
         if (uses.products > 0) {
-          const texts = { value: removed.value, ...textsOf(uses) }
+          const texts = { value: removed.value, ...toMessageValues(uses) }
           throw errorAt('values', 'in_use', uses.deleted ? t('usedByDeleted', texts) : t('usedBy', texts))
         }
       }
@@ -134,7 +134,7 @@ export const removeOptionType = (
       if (before.role) throw new ShopError('in_use', { message: t('ofRole', { name: before.name }) })
       const uses = await withOption(tx, id)
       if (uses.products > 0) {
-        const texts = textsOf(uses)
+        const texts = toMessageValues(uses)
         throw new ShopError('in_use', {
           message: uses.deleted ? t('typeUsedByDeleted', texts) : t('typeUsedBy', texts),
         })
@@ -197,7 +197,7 @@ async function lockOptionType(tx: Database, id: number): Promise<SavedOption> {
   return type
 }
 
-/** The same for an option that may have been deleted. */
+/** Like `lockOptionType`, for an option that may have been deleted. */
 export async function lockOptionIfExists(tx: Database, id: number): Promise<SavedOption | undefined> {
   await lockOptions(tx)
   const locked = await lockRows(tx.select().from(optionTypes).where(eq(optionTypes.id, id)).$dynamic(), optionTypes.id)
@@ -212,16 +212,16 @@ export const auditedOption = ({ name, code, display, filterable, values }: Saved
 
 /** Replaces the values of an option. Those with an id are renamed and moved. */
 async function writeValues(tx: Database, typeId: number, values: OptionChange['values']): Promise<void> {
-  const ofType = eq(optionValues.typeId, typeId)
+  const belongsToType = eq(optionValues.typeId, typeId)
   const existing = values.flatMap((value, position) => (value.id === undefined ? [] : { ...value, position }))
   const ids = existing.flatMap(({ id }) => id ?? [])
-  await tx.delete(optionValues).where(and(ofType, ids.length > 0 ? notInArray(optionValues.id, ids) : undefined))
-  // Temporary values first, because two that are exchanged would violate the unique constraint. Values have no control characters.
+  await tx.delete(optionValues).where(and(belongsToType, ids.length > 0 ? notInArray(optionValues.id, ids) : undefined))
+  // Temporary values first, because swapped values would violate the unique constraint. Values have no control characters.
   if (ids.length > 0) {
     await tx
       .update(optionValues)
       .set({ value: sql`chr(1) || ${optionValues.id}` })
-      .where(and(ofType, inArray(optionValues.id, ids)))
+      .where(and(belongsToType, inArray(optionValues.id, ids)))
     await tx.execute(sql`
       update ${optionValues} set value = wanted.value, swatch = wanted.swatch, position = wanted.position
       from json_to_recordset(${JSON.stringify(existing)}::json) as wanted (id int, value text, swatch text, position int)
@@ -246,18 +246,18 @@ function assertKnown(values: OptionChange['values'], known: SavedValue[]): void 
 
 function isSame({ values, ...wanted }: Omit<OptionChange, 'revision'>, before: SavedOption): boolean {
   const { name, code, display, filterable } = before
-  const textOf = (all: OptionChange['values']) =>
+  const serialize = (all: OptionChange['values']) =>
     JSON.stringify(all.map(({ id, value, swatch }) => [id, value, swatch]))
   return (
     wanted.name === name &&
     wanted.code === code &&
     wanted.display === display &&
     wanted.filterable === filterable &&
-    textOf(values) === textOf(before.values)
+    serialize(values) === serialize(before.values)
   )
 }
 
-const textsOf = ({ products, example }: Uses) => ({ products, example, others: products - 1 })
+const toMessageValues = ({ products, example }: Uses) => ({ products, example, others: products - 1 })
 
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from ${optionTypes})`
 
@@ -275,10 +275,10 @@ async function assertNameIsFree(tx: Database, name: string, ownId = 0): Promise<
 /** The code for a name, numbered if another option has it. */
 async function findFreeCode(tx: Database, name: string): Promise<string> {
   const rows = await tx.select({ code: optionTypes.code }).from(optionTypes)
-  return numberSlug(codeForName(name), new Set(rows.map(({ code }) => code)), MAX_CODE_LENGTH)
+  return numberSlug(toCode(name), new Set(rows.map(({ code }) => code)), MAX_CODE_LENGTH)
 }
 
-/** Reports a code or value that exists already, and values that a product got while they were being deleted. */
+/** Reports duplicate codes and values, and values that a product got while they were being deleted. */
 async function reportConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -46,7 +46,7 @@ export const optionValues = pgTable(
     swatch: text(),
     position: integer().notNull(),
   },
-  // Case-sensitive, because colors and sizes of earlier versions were.
+  // Case-sensitive, like the colors and sizes of earlier versions.
   (value) => [unique(ONE_VALUE).on(value.typeId, value.value)],
 )
 

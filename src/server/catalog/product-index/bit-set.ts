@@ -78,7 +78,7 @@ export function countValues(bits: BitSet, column: Uint32Array, counts: Uint32Arr
   }
 }
 
-/** The same for two columns at once, because finding the ordinals is half of the work. */
+/** Like `countValues`, for two columns at once, because finding the ordinals is half of the work. */
 export function countBoth(
   bits: BitSet,
   column: Uint32Array,

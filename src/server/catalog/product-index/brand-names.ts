@@ -1,12 +1,12 @@
-/** The brands of products by id, in memory. Deleted ones stay, without products. */
+/** The brands of products by id, in memory. Deleted brands remain, without products. */
 export interface BrandNames {
   /** Above the highest id. */
   readonly size: number
-  /** The ids that were set, in order. Callers that keep something by name read only what is new to them. */
+  /** The ids that were set, in order, so that callers can process only new changes. */
   readonly changes: readonly number[]
   /** The id of the brand with this name. */
-  idOf(name: string): number | undefined
-  nameOf(id: number): string
+  findId(name: string): number | undefined
+  getName(id: number): string
   /** Adds or renames a brand. */
   set(id: number, name: string): void
   /** The names with the highest counts above 0, highest first; equal ones alphabetically. @param counts by id */
@@ -24,10 +24,10 @@ export function createBrandNames(): BrandNames {
   let sorted: number[] | undefined
 
   function idsByName(): number[] {
-    const nameOf = (id: number) => names[id] ?? ''
+    const getName = (id: number) => names[id] ?? ''
     sorted ??= [...names.keys()]
       .filter((id) => names[id] !== undefined)
-      .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+      .sort((a, b) => (getName(a) < getName(b) ? -1 : 1))
     return sorted
   }
 
@@ -36,8 +36,8 @@ export function createBrandNames(): BrandNames {
       return names.length
     },
     changes,
-    idOf: (name) => ids.get(name),
-    nameOf: (id) => names[id] ?? '',
+    findId: (name) => ids.get(name),
+    getName: (id) => names[id] ?? '',
     set(id, name) {
       const former = names[id]
       if (former === name) return
@@ -51,15 +51,15 @@ export function createBrandNames(): BrandNames {
       const byName = idsByName()
       const counted = new Float64Array(byName.length)
       let found = 0
-      // Count and alphabetical place in one number, so that a sort without a comparison function does both.
-      for (let place = 0; place < byName.length; place++) {
-        const count = counts[byName[place] ?? 0] ?? 0
-        if (count > 0) counted[found++] = (MAX_COUNT - count) * PLACES + place
+      // Count and alphabetical position in one number, so that a sort without a comparison function orders by both.
+      for (let position = 0; position < byName.length; position++) {
+        const count = counts[byName[position] ?? 0] ?? 0
+        if (count > 0) counted[found++] = (MAX_COUNT - count) * MAX_BRANDS + position
       }
       const first = counted.subarray(0, found).sort().subarray(0, limit)
       return Array.from(first, (key) => ({
-        name: names[byName[key % PLACES] ?? 0] ?? '',
-        count: MAX_COUNT - Math.floor(key / PLACES),
+        name: names[byName[key % MAX_BRANDS] ?? 0] ?? '',
+        count: MAX_COUNT - Math.floor(key / MAX_BRANDS),
       }))
     },
   }
@@ -67,4 +67,4 @@ export function createBrandNames(): BrandNames {
 
 /** Their product is below 2⁵³, so that keys are exact. */
 const MAX_COUNT = 2 ** 31
-const PLACES = 2 ** 21
+const MAX_BRANDS = 2 ** 21

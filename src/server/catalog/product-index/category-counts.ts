@@ -20,9 +20,9 @@ export function countSubtrees(tree: CategoryTree, columns: Columns, bits: BitSet
   }
   for (const [ordinal, ids] of columns.additionalCategories) {
     if (!hasBit(bits, ordinal)) continue
-    const counted = new Set(withAncestors(tree.byId(columns.category[ordinal] ?? 0)))
+    const counted = new Set(listWithAncestors(tree.byId(columns.category[ordinal] ?? 0)))
     for (const id of ids) {
-      for (const node of withAncestors(tree.byId(id))) {
+      for (const node of listWithAncestors(tree.byId(id))) {
         if (counted.has(node)) break
         counted.add(node)
         counts[node.number] = (counts[node.number] ?? 0) + 1
@@ -33,6 +33,6 @@ export function countSubtrees(tree: CategoryTree, columns: Columns, bits: BitSet
 }
 
 /** A category and its ancestors, upwards. */
-function withAncestors(node: CategoryNode | undefined): CategoryNode[] {
-  return node ? [node, ...withAncestors(node.parent)] : []
+function listWithAncestors(node: CategoryNode | undefined): CategoryNode[] {
+  return node ? [node, ...listWithAncestors(node.parent)] : []
 }

@@ -25,7 +25,7 @@ export interface Cells {
   /** Number of visible products by cell. */
   readonly counts: Uint32Array
   /** The index of the cell that a product belongs to by its current columns. Adds the cell if it is new. */
-  cellOf(ordinal: number, freeShippingThreshold: number): number
+  findCell(ordinal: number, freeShippingThreshold: number): number
   add(cell: number, products: 1 | -1): void
   clear(): void
 }
@@ -39,7 +39,7 @@ export function createCells(columns: Columns): Cells {
     get counts() {
       return counts
     },
-    cellOf(ordinal, freeShippingThreshold) {
+    findCell(ordinal, freeShippingThreshold) {
       const price = columns.price[ordinal] ?? 0
       const stars = Math.floor(tenthsOf(columns.rating[ordinal] ?? 0) / 10)
       const priceStep = stepOf(price)

@@ -146,5 +146,5 @@ export function partOfOptions(options: readonly OptionFilter[], inStock = false)
 }
 
 const brandIdsOf = (names: string[], index: BrandNames): number[] => [
-  ...new Set(names.map((name) => index.idOf(name)).filter((id) => id !== undefined)),
+  ...new Set(names.map((name) => index.findId(name)).filter((id) => id !== undefined)),
 ]

@@ -242,7 +242,7 @@ describe('after any changes, the index', () => {
         for (const id of categoryIds)
           expect(selection.category[index.tree.byId(id)?.number ?? -1]).toBe(total({ category: [id] }))
         for (const name of brands)
-          expect(selection.brand[index.brands.idOf(name) ?? -1] ?? 0).toBe(total({ brand: [name] }))
+          expect(selection.brand[index.brands.findId(name) ?? -1] ?? 0).toBe(total({ brand: [name] }))
         for (const [attribute, values] of [
           [1, [10, 11, 12, 13]],
           [2, [-1, 0, 0.5, 2, 7]],
@@ -283,7 +283,7 @@ describe('after any changes, the index', () => {
         for (const id of categoryIds)
           expect(selection.category[index.tree.byId(id)?.number ?? -1]).toBe(total({ category: [id] }))
         for (const name of brands)
-          expect(selection.brand[index.brands.idOf(name) ?? -1] ?? 0).toBe(total({ brand: [name] }))
+          expect(selection.brand[index.brands.findId(name) ?? -1] ?? 0).toBe(total({ brand: [name] }))
         expect(selection.rating).toEqual(ratingChoices.map((rating) => total({ rating })))
       }),
       { numRuns: 200 },

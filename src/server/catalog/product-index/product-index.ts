@@ -99,7 +99,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     const positions = unsorted || !wasVisible ? [] : everyOrder.map((order) => order.positionOf(ordinal))
     if (wasVisible) count(ordinal, -1)
     write()
-    columns.cell[ordinal] = cells.cellOf(ordinal, freeShippingThreshold)
+    columns.cell[ordinal] = cells.findCell(ordinal, freeShippingThreshold)
     const nowVisible = isVisible(columns, ordinal)
     if (nowVisible) count(ordinal, 1)
     masks.refresh(ordinal)
@@ -201,7 +201,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
       version++
       cells.clear()
       for (let ordinal = 0; ordinal < columns.size; ordinal++) {
-        const cell = cells.cellOf(ordinal, threshold)
+        const cell = cells.findCell(ordinal, threshold)
         columns.cell[ordinal] = cell
         if (isVisible(columns, ordinal)) cells.add(cell, 1)
       }

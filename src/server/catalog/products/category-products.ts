@@ -4,7 +4,7 @@ import type { AdminCategoriesReply, AdminCategory } from '#contract/categories.t
 import { NO_PICTURE } from '#contract/pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readCategoryFilters, readInheritedFilters } from '../attributes/category-filters.ts'
-import { slugIn } from '../categories/category-tree.ts'
+import { getSlug } from '../categories/category-tree.ts'
 import { readTree, readTreeRevision } from '../categories/read-tree.ts'
 import { readCategory } from '../categories/save-category.ts'
 import { categoryPaths } from '../categories/tables.ts'
@@ -17,7 +17,7 @@ export async function listAdminCategories(db: Database): Promise<z.output<typeof
     revision,
     categories: tree.nodes.map(({ id, parentId, name, path, hasLandingPage }) => ({
       ...{ id, parentId, name, path, hasLandingPage },
-      slug: slugIn({ path }),
+      slug: getSlug({ path }),
       products: counts.get(id) ?? 0,
     })),
   }

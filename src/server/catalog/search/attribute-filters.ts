@@ -37,7 +37,7 @@ export function filterAttributes(
 ): Attribute[] {
   const [reference] = category
   const node = reference !== undefined && category.length === 1 ? products.tree.find(reference) : undefined
-  const offered = node ? attributes.filtersOf(node).slice(0, MAX_FILTERS) : []
+  const offered = node ? attributes.listFilters(node).slice(0, MAX_FILTERS) : []
   return [...new Set([...offered, ...chosen.flatMap(({ attribute }) => attributes.byId(attribute) ?? [])])]
 }
 

@@ -153,7 +153,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   /** Reads the changed brands. @returns ids of products whose words change with the names of their brands */
   async function changeBrands(snapshot: Database, since: string): Promise<number[]> {
     const changed = await readChangedBrands(snapshot, since)
-    const renamed = changed.filter(({ id, name }) => !['', name].includes(products.brands.nameOf(id)))
+    const renamed = changed.filter(({ id, name }) => !['', name].includes(products.brands.getName(id)))
     for (const { id, name } of changed) products.brands.set(id, name)
     products.touch()
     return listProductsOfBrands(

@@ -12,7 +12,7 @@ import {
 } from '#contract/categories.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
-import { ancestorsOf, type CategoryNode, stepTo } from '../categories/category-tree.ts'
+import { type CategoryNode, listAncestors, toStep } from '../categories/category-tree.ts'
 import { categories } from '../categories/tables.ts'
 import type { Catalog } from './catalog-index.ts'
 import { select } from './read-page.ts'
@@ -28,7 +28,7 @@ export async function readMenu(
   const { category: counts } = select(state, {})
   const filled = (nodes: readonly CategoryNode[], most: number) =>
     nodes.filter(({ number }) => (counts[number] ?? 0) > 0).slice(0, most)
-  const entry = (node: CategoryNode) => ({ ...stepTo(node), count: counts[node.number] ?? 0 })
+  const entry = (node: CategoryNode) => ({ ...toStep(node), count: counts[node.number] ?? 0 })
   const roots = filled(state.products.tree.roots, MAX_MENU_ROOTS)
   const pictures = await readPictures(reader ?? catalog.db, roots)
   return roots.map((root) => ({
@@ -51,7 +51,7 @@ export async function readFirstRoots(
   return state.products.tree.roots
     .filter(({ number }) => (counts[number] ?? 0) > 0)
     .slice(0, MAX_FOOTER_ROOTS)
-    .map(stepTo)
+    .map(toStep)
 }
 
 /** The page of a category. @param path current or former, or the name of a root @throws ShopError not_found */
@@ -75,7 +75,7 @@ export async function readCategoryPage(
     .where(eq(categories.id, node.id))
   if (!row) throw new ShopError('not_found')
   const shown = (each: CategoryNode): PublicCategory => ({
-    ...stepTo(each),
+    ...toStep(each),
     image: pictures.get(each.id) ?? '',
     count: counts[each.number] ?? 0,
   })
@@ -85,7 +85,7 @@ export async function readCategoryPage(
     ...row,
     text: html,
     plainText,
-    ancestors: ancestorsOf(node).map(stepTo),
+    ancestors: listAncestors(node).map(toStep),
     children: children.map(shown),
   }
 }

@@ -1,5 +1,5 @@
-import { ancestorsOf, type CategoryNode } from '../categories/category-tree.ts'
+import { type CategoryNode, listAncestors } from '../categories/category-tree.ts'
 
 /** The words by which products of a category are found: its name and those of its ancestors. */
 export const categoryWords = (node: CategoryNode): string =>
-  [...ancestorsOf(node), node].map(({ name }) => name).join(' ')
+  [...listAncestors(node), node].map(({ name }) => name).join(' ')

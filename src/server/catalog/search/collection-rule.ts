@@ -5,7 +5,7 @@ import type { CollectionRule, Condition } from '#contract/collections.ts'
 import { errorAt } from '#contract/errors.ts'
 import { t } from '#messages/collectionRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { referenceTo } from '../categories/category-tree.ts'
+import { toReference } from '../categories/category-tree.ts'
 import type { StoredCondition, StoredRule } from '../collections/collection-set.ts'
 import { findBrandId } from '../products/product-brand.ts'
 import { findTagId, readTagName } from '../products/product-tags.ts'
@@ -99,10 +99,10 @@ async function toCondition(
   switch (condition.what) {
     case 'category': {
       const node = products.tree.byId(condition.id)
-      return node && { what: 'category', value: referenceTo(node), ...not }
+      return node && { what: 'category', value: toReference(node), ...not }
     }
     case 'brand': {
-      const value = products.brands.nameOf(condition.id)
+      const value = products.brands.getName(condition.id)
       return value === '' ? undefined : { what: 'brand', value, ...not }
     }
     case 'tag': {

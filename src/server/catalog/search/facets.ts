@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Facets } from '#contract/catalog.ts'
 import { MAX_LISTED_CATEGORIES } from '#contract/categories.ts'
 import { MAX_BRANDS, pricePresets, ratingChoices } from '#contract/shop.ts'
-import { type CategoryNode, type CategoryTree, stepTo } from '../categories/category-tree.ts'
+import { type CategoryNode, type CategoryTree, toStep } from '../categories/category-tree.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
 import { filterAttributes, filterGroups } from './attribute-filters.ts'
@@ -25,14 +25,14 @@ export function facetsOf(
       count: countOf(selection.category, number),
     })),
     subcategories: childrenOf(products.tree, filters).map((node) => ({
-      ...stepTo(node),
+      ...toStep(node),
       count: countOf(selection.category, node.number),
     })),
     brand: [
       ...brands.map(({ name, count }) => ({ value: name, count })),
       ...(filters.brand ?? [])
         .filter((value) => !shown.has(value))
-        .map((value) => ({ value, count: countOf(selection.brand, products.brands.idOf(value)) })),
+        .map((value) => ({ value, count: countOf(selection.brand, products.brands.findId(value)) })),
     ],
     groups: [
       ...filterGroups(filterAttributes({ products, attributes }, filters), selection, filters),

@@ -4,7 +4,7 @@ import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { optionTermOf } from '../options/option-term.ts'
+import { selectOptionTerm } from '../options/option-term.ts'
 import { optionValues } from '../options/tables.ts'
 import type { IndexedProduct } from '../product-index/columns.ts'
 import { isOnSale, productPrice } from '../products/effective-price.ts'
@@ -71,7 +71,7 @@ export const valuesOfProducts = sql`
 
 /** The values of the options of each variant, and those in stock; for each product once. */
 const optionTerms = sql`
-  select ${variants.productId} as product_id, ${optionTermOf(sql`${optionValues.typeId}`, sql`in_stock`)} as attribute, ${optionValues.id} as value
+  select ${variants.productId} as product_id, ${selectOptionTerm(sql`${optionValues.typeId}`, sql`in_stock`)} as attribute, ${optionValues.id} as value
   from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
   cross join lateral unnest(array[${variants.option1}, ${variants.option2}, ${variants.option3}]) as chosen (value_id)
   join ${optionValues} on ${optionValues.id} = chosen.value_id

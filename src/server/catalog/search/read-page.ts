@@ -5,7 +5,7 @@ import { errorAt } from '#contract/errors.ts'
 import { toCents } from '#contract/money.ts'
 import { PAGE_SIZE, type ProductSort } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { stepTo } from '../categories/category-tree.ts'
+import { toStep } from '../categories/category-tree.ts'
 import { optionTerm } from '../options/option-term.ts'
 import { startOfHour } from '../product-index/collection-bits.ts'
 import type { Filters } from '../product-index/filters.ts'
@@ -67,7 +67,7 @@ export const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 const chosenCategories = ({ products }: CatalogState, { category = [] }: Pick<ListQuery, 'category'>) =>
   category.flatMap((reference) => {
     const node = products.tree.find(reference)
-    return node ? [{ reference, ...stepTo(node) }] : []
+    return node ? [{ reference, ...toStep(node) }] : []
   })
 
 export const select = (state: CatalogState, filters: Filters, search?: Search): Selection =>

@@ -3,7 +3,7 @@ import type { SearchQuery, SearchReply, SuggestReply } from '#contract/catalog.t
 import { SUGGESTED_PRODUCTS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
-import { type CategoryTree, stepTo } from '../categories/category-tree.ts'
+import { type CategoryTree, toStep } from '../categories/category-tree.ts'
 import { pageOf } from '../product-index/page-of.ts'
 import { createProductIndex } from '../product-index/product-index.ts'
 import { findByCode } from '../products/find-by-code.ts'
@@ -93,7 +93,7 @@ const SUGGESTED_CATEGORIES = 3
 /** The roots with most products, in the order of their numbers. @param counts by category number */
 const mostFrequentRoots = ({ roots }: CategoryTree, counts: Uint32Array): z.output<typeof SuggestReply>['categories'] =>
   roots
-    .map((root) => ({ ...stepTo(root), count: counts[root.number] ?? 0 }))
+    .map((root) => ({ ...toStep(root), count: counts[root.number] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, SUGGESTED_CATEGORIES)

@@ -1,5 +1,5 @@
 import type { Attribute, AttributeSet } from '../attributes/attribute-set.ts'
-import { optionOfTerm } from '../options/option-term.ts'
+import { findOptionId } from '../options/option-term.ts'
 import type { OptionSet } from '../options/read-options.ts'
 import { isVisible } from '../product-index/columns.ts'
 import type { ProductIndex } from '../product-index/product-index.ts'
@@ -36,7 +36,7 @@ export function createWordUpdater(state: {
     const shown = fact &&
       isVisible(products.columns, ordinal) && {
         ...fact,
-        brand: products.brands.nameOf(fact.brand),
+        brand: products.brands.getName(fact.brand),
         category: node ? categoryWords(node) : '',
         specifications: { ...fact.specifications, ...attributeWords(state.attributes, fact) },
         options: optionWords(state.options, fact),
@@ -79,7 +79,7 @@ function attributeWords(
 /** The values of the options of a product. */
 const optionWords = (options: OptionSet, { terms }: Pick<ProductFacts, 'terms'>): string[] =>
   terms.flatMap(({ attribute, value }) => {
-    const type = optionOfTerm(attribute)
+    const type = findOptionId(attribute)
     return (type !== undefined && options.byId(type)?.values.get(value)?.value) || []
   })
 

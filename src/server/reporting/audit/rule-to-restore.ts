@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import type { StoredRule } from '#server/catalog/collections/collection-set.ts'
-import { namesExist } from '#server/catalog/collections/names-in-rules.ts'
+import { doReferencesExist } from '#server/catalog/collections/names-in-rules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
@@ -9,6 +9,6 @@ import type { Database } from '#server/platform/database/database.ts'
  */
 export async function ruleToRestore(tx: Database, audited: unknown): Promise<StoredRule | null> {
   const rule = (audited ?? null) as StoredRule | null
-  if (rule && !(await namesExist(tx, rule))) throw new ShopError('changed_since')
+  if (rule && !(await doReferencesExist(tx, rule))) throw new ShopError('changed_since')
   return rule
 }

@@ -22,7 +22,7 @@ import {
 import { lockAttributes } from '#server/catalog/attributes/lock-attributes.ts'
 import { auditedAttribute, lockAttributeIfExists } from '#server/catalog/attributes/read-attribute.ts'
 import { changeAttribute } from '#server/catalog/attributes/save-attribute.ts'
-import { restoredAttribute } from '#server/catalog/attributes/undo-attribute.ts'
+import { buildRestoredAttribute } from '#server/catalog/attributes/undo-attribute.ts'
 import { auditedBrand, changeBrand, findBrand } from '#server/catalog/brands/save-brand.ts'
 import { findIdByPath, lockTree } from '#server/catalog/categories/read-tree.ts'
 import {
@@ -30,7 +30,7 @@ import {
   changeCategory,
   findCategory,
   placeCategory,
-  placeOf,
+  toPlacement,
 } from '#server/catalog/categories/save-category.ts'
 import { auditedCollection, changeCollection, findCollection } from '#server/catalog/collections/save-collection.ts'
 import { auditedProduct } from '#server/catalog/editing/audited-product.ts'
@@ -39,11 +39,11 @@ import { toAdminProduct } from '#server/catalog/editing/queries.ts'
 import { changeProduct } from '#server/catalog/editing/save-product.ts'
 import {
   auditedTemplate,
+  buildRestoredTemplate,
   changeTemplate,
   findTemplateToChange,
-  restoredTemplate,
 } from '#server/catalog/editing/templates/save-template.ts'
-import { choiceUses, optionUsesOf } from '#server/catalog/editing/uses-with-rules.ts'
+import { createChoiceUses, createOptionUses } from '#server/catalog/editing/uses-with-rules.ts'
 import { auditedOption, changeOptionType, lockOptionIfExists } from '#server/catalog/options/save-option-type.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
 import { auditedRedirect, changeRedirect, findRedirectToChange } from '#server/catalog/redirects/save-redirects.ts'
@@ -122,7 +122,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
       const place = { ...CategoryPlaceBody.parse({ parentId, position }), hasLandingPage: hasLandingPage === true }
       return placeCategory(tx, Number(id), place, caller)
     }
-    return { now: node && placeOf(tree, node), renamed, change }
+    return { now: node && toPlacement(tree, node), renamed, change }
   },
 
   async 'brand.changed'(tx, id, caller) {
@@ -144,7 +144,13 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
     const attribute = await lockAttributeIfExists(tx, Number(id))
     if (!attribute) return { now: undefined, change: async () => {} }
     const change = (wanted: AuditedFields) =>
-      changeAttribute(tx, attribute.id, restoredAttribute(wanted, attribute), caller, choiceUses(attribute.id))
+      changeAttribute(
+        tx,
+        attribute.id,
+        buildRestoredAttribute(wanted, attribute),
+        caller,
+        createChoiceUses(attribute.id),
+      )
     return { now: auditedAttribute(attribute), change }
   },
 
@@ -158,7 +164,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
       const values = body.values.map(({ id, ...value }) =>
         id !== undefined && known.has(id) ? { ...value, id } : value,
       )
-      return changeOptionType(tx, Number(id), { ...body, values }, caller, optionUsesOf(option.id))
+      return changeOptionType(tx, Number(id), { ...body, values }, caller, createOptionUses(option.id))
     }
     return { now: auditedOption(option), change }
   },
@@ -184,7 +190,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   async 'template.changed'(tx, id, caller) {
     const row = await findTemplateToChange(tx, Number(id))
     const change = async (wanted: AuditedFields) =>
-      changeTemplate(tx, Number(id), await restoredTemplate(tx, wanted), caller)
+      changeTemplate(tx, Number(id), await buildRestoredTemplate(tx, wanted), caller)
     return { now: row && auditedTemplate(row), change }
   },
 

@@ -19,15 +19,15 @@ import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { products, variants } from '../../products/tables.ts'
 import { matchingProducts } from '../queries.ts'
-import { type BulkProduct, differencesOf, fingerprintOf, planChange } from './plan-change.ts'
+import { type BulkProduct, calculateFingerprint, listDifferences, planChange } from './plan-change.ts'
 import { writeProducts } from './write-products.ts'
 
 type BulkRequest = z.output<typeof BulkBody>
 type BulkResult = z.output<typeof BulkReply>
 
 /**
- * Changes many products in one transaction, or reports what would change. Each product is changed completely or not at all:
- * not if the change is invalid for it, nor if it changed since the fingerprint in `seen`.
+ * Changes many products in one transaction, or reports what would change. A product is skipped if the change is invalid for it,
+ * or if it changed since the fingerprint in `seen`.
  * @returns the result for each product, and the audit entry
  */
 export async function changeProducts(db: Database, request: BulkRequest, caller: SignedInCaller): Promise<BulkResult> {
@@ -59,12 +59,12 @@ async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): 
     const before = found.get(id)
     const emptyRow = { id, why: null, changes: [], moreChanges: 0 }
     if (!before) return { row: { ...emptyRow, name: id, outcome: 'gone', seen: '' } }
-    const now = fingerprintOf(before, change)
+    const now = calculateFingerprint(before, change)
     const row = { ...emptyRow, name: before.name, seen: now }
     if (seen !== undefined && seen !== now) return { row: { ...row, outcome: 'stale' } }
     const planned = planChange(before, change)
     if ('refusal' in planned) return { row: { ...row, outcome: 'refused', why: planned.refusal } }
-    const changes = differencesOf(before, planned.after)
+    const changes = listDifferences(before, planned.after)
     const shown = changes.slice(0, MAX_LISTED_CHANGES)
     const outcome = changes.length > 0 ? 'changed' : 'unchanged'
     return {
@@ -125,8 +125,11 @@ export async function readProducts(
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(inArray(variants.productId, ids))
     .orderBy(asc(variants.position))
-  const variantsOf = Map.groupBy(sold, ({ productId }) => productId)
+  const variantsByProduct = Map.groupBy(sold, ({ productId }) => productId)
   return new Map(
-    rows.map((row) => [row.slug, { ...row, variants: (variantsOf.get(row.id) ?? []).map(({ variant }) => variant) }]),
+    rows.map((row) => [
+      row.slug,
+      { ...row, variants: (variantsByProduct.get(row.id) ?? []).map(({ variant }) => variant) },
+    ]),
   )
 }

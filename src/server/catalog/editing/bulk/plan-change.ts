@@ -69,7 +69,7 @@ function applyPriceChange(price: Cents, { how, by }: PriceChange): Cents {
 }
 
 /** The changed fields, amounts as decimals. */
-export function differencesOf(before: BulkProduct, after: BulkProduct): BulkRow['changes'] {
+export function listDifferences(before: BulkProduct, after: BulkProduct): BulkRow['changes'] {
   const amount = (cents: Cents | null) => cents && toDecimal(cents)
   const all: BulkRow['changes'] = [
     { field: 'status', sku: null, before: before.status, after: after.status },
@@ -87,7 +87,10 @@ export function differencesOf(before: BulkProduct, after: BulkProduct): BulkRow[
 }
 
 /** A hash of the values that a change overwrites, to detect changes since the dry run. */
-export function fingerprintOf({ status, price, originalPrice, variants }: BulkProduct, { what }: Change): string {
+export function calculateFingerprint(
+  { status, price, originalPrice, variants }: BulkProduct,
+  { what }: Change,
+): string {
   const values = {
     status: [status],
     price: [price, originalPrice, variants.map((each) => [each.id, each.price])],

@@ -33,7 +33,7 @@ export async function undoBulkEdit(
   )
   const restorable = entries.flatMap((entry) => {
     const current = found.get(entry.slug)
-    const restored = current && restoredProduct(current, entry)
+    const restored = current && restoreProductFields(current, entry)
     return restored ? [{ entry, current, restored }] : []
   })
   await saveProducts(
@@ -56,7 +56,7 @@ export async function undoBulkEdit(
 }
 
 /** Undefined when the product changed since, or its former values are no longer valid. */
-function restoredProduct(current: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
+function restoreProductFields(current: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
   const restored: BulkProduct = {
     ...current,
     status: (before.status as ProductStatus | undefined) ?? current.status,

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
 import { auditedField } from '../../products/audited-field.ts'
 import { products, variants } from '../../products/tables.ts'
-import { type BulkProduct, differencesOf } from './plan-change.ts'
+import { type BulkProduct, listDifferences } from './plan-change.ts'
 
 interface ChangedProduct {
   before: BulkProduct
@@ -17,7 +17,7 @@ interface ChangedProduct {
 
 /**
  * Writes the planned changes of locked products, with audit entries and webhooks.
- * @returns the audit entry that can undo all of it; null if it cannot be undone
+ * @returns the audit entry that can undo the whole change; null if it cannot be undone
  * @throws ShopError stock_reserved when too few units are left after orders that were placed since the plan; only if the caller
  * locked the products but not their stock
  */
@@ -103,7 +103,7 @@ async function writeVariantPrices(tx: Database, rows: BulkProduct[]): Promise<vo
 
 /** The changed fields for the audit log, before and after. */
 export function auditedFields(before: BulkProduct, after: BulkProduct) {
-  const named = differencesOf(before, after).map(({ field, sku, ...values }) => ({
+  const named = listDifferences(before, after).map(({ field, sku, ...values }) => ({
     name: auditedField(field, sku),
     ...values,
   }))

@@ -13,7 +13,7 @@ import { lockProduct } from '../lock-product.ts'
 import { toProductFile } from './list-files.ts'
 
 /**
- * Begins the upload of a file. Buyers get it once all its parts are there.
+ * Begins the upload of a file. Buyers can download it once all its parts have arrived.
  * @throws ShopError not_found for the product or variant; invalid_request for a product that is not digital or has too many files
  */
 export const addFile = (

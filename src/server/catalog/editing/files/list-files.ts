@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type FileRow, files } from '../../products/files/tables.ts'
 import { variants } from '../../products/tables.ts'
 
-/** The files of a product that are not removed, also those that are not complete. */
+/** The files of a product that are not removed, including incomplete ones. */
 export async function listFiles(db: Database, productId: number): Promise<z.output<typeof ProductFile>[]> {
   const rows = await db
     .select({ file: files, sku: variants.sku })

@@ -20,7 +20,7 @@ interface Part {
 
 /**
  * Stores the next part of a file. A part that was stored before is ignored, so that a request whose reply was lost can be repeated.
- * @throws ShopError not_found; invalid_request for a part of another size, or before those ahead of it
+ * @throws ShopError not_found; invalid_request for a part of another size, or out of order
  */
 export async function receivePart(
   { db, privateFiles }: { db: Database; privateFiles: ObjectStore },

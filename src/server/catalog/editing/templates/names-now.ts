@@ -4,8 +4,8 @@ import type { NameNow } from '../../products/current-names.ts'
 
 type MissingParts = z.output<typeof ProductTemplate>['missing']
 
-/** The fields of a template with current names. Things that were deleted since are left out, and listed as `missing`. */
-export function withNamesNow(
+/** The fields of a template with current names. References to deleted objects are omitted, and listed as `missing`. */
+export function resolveCurrentNames(
   fields: TemplateFields,
   nameNow: NameNow,
 ): { fields: TemplateFields; missing: MissingParts } {
@@ -15,7 +15,7 @@ export function withNamesNow(
     if (found === undefined) missing.push({ kind, name })
     return found
   }
-  // Two that were merged since have the same name.
+  // Objects that were merged have the same name.
   const findAll = (kind: NamedKind, names: readonly string[], code?: string): string[] => [
     ...new Set(names.flatMap((name) => find(kind, name, code) ?? [])),
   ]

@@ -6,7 +6,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { contains } from '#server/platform/database/text-search.ts'
 import { readNamesNow, readNamesNowOfEach } from '../../products/current-names.ts'
-import { withNamesNow } from './names-now.ts'
+import { resolveCurrentNames } from './names-now.ts'
 import { storedFields } from './save-template.ts'
 import { productTemplates } from './tables.ts'
 
@@ -46,11 +46,11 @@ export async function listTemplates(
   }
 }
 
-/** A template with current names of the things it refers to. @throws ShopError not_found */
+/** A template with the current names of the objects it refers to. @throws ShopError not_found */
 export async function findTemplate(db: Database, id: number): Promise<z.output<typeof ProductTemplate>> {
   const [row] = await db.select().from(productTemplates).where(eq(productTemplates.id, id))
   if (!row) throw new ShopError('not_found')
-  const { fields, missing } = withNamesNow(storedFields(row), await readNamesNow(db, row.named))
+  const { fields, missing } = resolveCurrentNames(storedFields(row), await readNamesNow(db, row.named))
   const { name, revision, updatedAt } = row
   return { id, name, ...fields, missing, revision, updatedAt: updatedAt.toISOString() }
 }

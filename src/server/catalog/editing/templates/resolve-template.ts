@@ -12,9 +12,9 @@ import { findCategoryId } from '../../products/product-category.ts'
 import { findOptionRows } from '../save-options.ts'
 
 /**
- * Finds the things to which the fields of a template refer by name, like those of a product: brands, choices and values that
+ * Finds the objects to which the fields of a template refer by name, like those of a product: brands, choices and values that
  * do not exist yet are added.
- * @returns the fields with names as the shop spells them, and the ids of the things they refer to
+ * @returns the fields with names as the shop spells them, and the ids of the objects they refer to
  * @throws ShopError invalid_request at the field
  */
 export async function resolveTemplate(
@@ -54,24 +54,24 @@ export async function resolveTemplate(
     ),
   ])
   const names = new Map(named.map(([kind, , name, id]) => [`${kind} ${id}`, name]))
-  const nameOf = (kind: NamedReference[0], id: number | null | undefined) => names.get(`${kind} ${id}`) ?? null
+  const findName = (kind: NamedReference[0], id: number | null | undefined) => names.get(`${kind} ${id}`) ?? null
   const codes = new Map(named.flatMap(([kind, , code, id]) => (kind === 'attribute' ? [[code, id] as const] : [])))
-  const choicesOf = (code: string) =>
+  const listChoices = (code: string) =>
     attributeRows.flatMap(({ attributeId, choiceId }) =>
-      attributeId === codes.get(code) ? (nameOf('choice', choiceId) ?? []) : [],
+      attributeId === codes.get(code) ? (findName('choice', choiceId) ?? []) : [],
     )
-  const category = nameOf('category', categoryId)
-  const additional = additionalIds.flatMap((id) => nameOf('category', id) ?? [])
+  const category = findName('category', categoryId)
+  const additional = additionalIds.flatMap((id) => findName('category', id) ?? [])
   return {
     fields: {
       ...fields,
-      brand: nameOf('brand', brandId),
+      brand: findName('brand', brandId),
       category,
       additionalCategories: [...new Set(additional)].filter((each) => each !== category),
       attributes: Object.fromEntries(
         Object.entries(fields.attributes).map(([code, value]) => [
           code,
-          Array.isArray(value) ? choicesOf(code) : value,
+          Array.isArray(value) ? listChoices(code) : value,
         ]),
       ),
       emptyAttributes: [...new Set(fields.emptyAttributes)].filter((code) => !Object.hasOwn(fields.attributes, code)),

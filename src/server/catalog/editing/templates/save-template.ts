@@ -13,7 +13,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { readNamesNow } from '../../products/current-names.ts'
 import { NamedReference } from '../../products/named-by-product.ts'
-import { withNamesNow } from './names-now.ts'
+import { resolveCurrentNames } from './names-now.ts'
 import { resolveTemplate } from './resolve-template.ts'
 import { ONE_TEMPLATE_NAME, productTemplates } from './tables.ts'
 
@@ -79,7 +79,7 @@ export const changeTemplate = (
     }),
   )
 
-/** Deletes a template. Products keep what they got from it. @throws ShopError not_found */
+/** Deletes a template. Products that were created from it do not change. @throws ShopError not_found */
 export const removeTemplate = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     const [removed] = await tx.delete(productTemplates).where(eq(productTemplates.id, id)).returning()
@@ -100,7 +100,7 @@ export async function findTemplateToChange(tx: Database, id: number): Promise<St
   return row
 }
 
-/** The fields of a template in the audit log, with the ids of the things they refer to. */
+/** The fields of a template in the audit log, with the ids of the objects they refer to. */
 export const auditedTemplate = ({ name, fields, named }: StoredTemplate): AuditedFields => ({
   name,
   ...fields,
@@ -109,26 +109,26 @@ export const auditedTemplate = ({ name, fields, named }: StoredTemplate): Audite
 })
 
 /**
- * A template from the audit log, with current names of the things it referred to.
+ * A template from the audit log, with the current names of the objects it referred to.
  * @throws ZodError for values that are no longer valid
  */
-export async function restoredTemplate(
+export async function buildRestoredTemplate(
   tx: Database,
   { named, ...audited }: AuditedFields,
 ): Promise<z.output<typeof TemplateBody>> {
   const { name, ...fields } = TemplateBody.parse(audited)
   const nameNow = await readNamesNow(tx, z.array(NamedReference).parse(named))
-  return { name, ...withNamesNow(fields, nameNow).fields }
+  return { name, ...resolveCurrentNames(fields, nameNow).fields }
 }
 
-/** The fields of a stored template. Those of an earlier version may lack some. */
+/** The fields of a stored template. Templates of earlier versions may lack fields, which get their defaults. */
 export const storedFields = ({ fields }: Pick<StoredTemplate, 'fields'>): TemplateFields => ({
   ...TemplateFields.parse({}),
   ...fields,
 })
 
 /** Replaces a merged brand, choice or value in the templates that refer to it. */
-export const moveInTemplates = async (
+export const replaceInTemplates = async (
   tx: Database,
   kind: NamedReference[0],
   from: number,

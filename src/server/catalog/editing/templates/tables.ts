@@ -6,7 +6,7 @@ import type { NamedReference } from '../../products/named-by-product.ts'
 /** Two templates with the same name violate it. */
 export const ONE_TEMPLATE_NAME = 'product_templates_one_name'
 
-/** The fields that new products begin with. */
+/** Templates: fields that prefill new products. */
 export const productTemplates = pgTable(
   'product_templates',
   {
@@ -14,7 +14,7 @@ export const productTemplates = pgTable(
     name: citext().notNull(),
     /** `json` and not `jsonb`, because the order of specifications matters. Amounts in cents. */
     fields: json().$type<TemplateFields>().notNull(),
-    /** The ids of the things that the fields refer to by name, so that they are found after a rename. */
+    /** The ids of the objects that the fields refer to by name, so that they are found after a rename. */
     named: jsonb().$type<NamedReference[]>().notNull(),
     revision: integer().notNull().default(1),
     updatedAt: timestampColumn('updated_at').notNull().defaultNow(),

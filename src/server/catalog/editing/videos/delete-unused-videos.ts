@@ -11,9 +11,9 @@ const BATCH_SIZE = 100
 /** How long a change that removed a video can be undone. */
 const KEPT = sql`interval '30 days'`
 
-/** Deletes uploads that no product has shown for a month, and those that were not finished within a day. */
+/** Deletes uploads that no product has shown for a month, and uploads that were not completed within a day. */
 export async function deleteUnusedVideos({ db, media }: Pick<CatalogContext, 'db' | 'media'>): Promise<void> {
-  // Also of deleted products, which can be restored.
+  // Includes deleted products, which can be restored.
   const isShown = sql`(${media.url('videos/')} || ${videos.name} || '.' || ${videos.format}) in (
     select video->>'url' from products, jsonb_array_elements(products.videos) as video where products.videos <> '[]')`
   await markUnused(db, isShown)
@@ -39,7 +39,7 @@ export async function deleteUnusedVideos({ db, media }: Pick<CatalogContext, 'db
         .limit(BATCH_SIZE),
     ({ id }) =>
       transaction(db, async (tx) => {
-        // A product that begins to show it waits for its row, and is then refused.
+        // Saving a product with this video waits for its row, and is then rejected.
         const video = await deleteVideo(tx, id, isDue)
         if (video) await removeParts(media, { folder: videoFolder(video), bytes: video.bytes })
       }),

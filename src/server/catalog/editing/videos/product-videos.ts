@@ -7,8 +7,8 @@ import { t } from '#messages/videoRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { keepVideos } from '#server/platform/media/videos.ts'
 
-/** The videos of a product as they are saved. One that the product has already keeps its date. */
-export function videosOf(
+/** The videos of a product to save. Videos that the product already has keep their dates. */
+export function resolveVideos(
   sent: z.output<typeof ProductBody>['videos'],
   before: z.output<typeof AdminProduct> | undefined,
 ): StoredVideo[] {
@@ -25,8 +25,8 @@ export function videosOf(
 }
 
 /**
- * Keeps uploads that a product begins to show from being deleted.
- * @throws ShopError invalid_request at those that do not exist or are not complete
+ * Protects uploads that are added to a product from deletion as unused.
+ * @throws ShopError invalid_request at videos that do not exist or are not complete
  */
 export async function keepUploads(tx: Database, videos: readonly StoredVideo[], before: readonly StoredVideo[] = []) {
   const known = new Set(before.map(({ url }) => url))

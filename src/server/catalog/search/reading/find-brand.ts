@@ -13,12 +13,12 @@ export function brandByName(names: BrandNames, words: string): string | undefine
     const id = names.changes[folded.read] ?? 0
     const former = keys.get(id)
     if (former !== undefined && ids.get(former) === id) ids.delete(former)
-    const key = foldMessage(names.nameOf(id))
+    const key = foldMessage(names.getName(id))
     keys.set(id, key)
     if (key && !ids.has(key)) ids.set(key, id)
   }
   const id = ids.get(words)
-  return id === undefined ? undefined : names.nameOf(id)
+  return id === undefined ? undefined : names.getName(id)
 }
 
 export interface NamedBrand {

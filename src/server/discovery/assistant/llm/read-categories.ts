@@ -1,4 +1,4 @@
-import { referenceTo } from '#server/catalog/categories/category-tree.ts'
+import { toReference } from '#server/catalog/categories/category-tree.ts'
 import type { Catalog } from '#server/catalog/search/catalog-index.ts'
 
 /** Maximum categories in the prompt, to keep it short. */
@@ -16,5 +16,5 @@ export async function readCategories(catalog: Catalog): Promise<NamedCategory[]>
   const { roots } = (await catalog.current()).products.tree
   return [...roots, ...roots.flatMap(({ children }) => children)]
     .slice(0, MAX_CATEGORIES)
-    .map((node) => ({ reference: referenceTo(node), name: node.name }))
+    .map((node) => ({ reference: toReference(node), name: node.name }))
 }

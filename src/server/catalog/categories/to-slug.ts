@@ -1,7 +1,7 @@
 const MAX_LENGTH = 80
 
 /** The slug for a name: `creme-brulee-set` for `Crème Brûlée Set`. @param fallback for a name without Latin letters or digits */
-export function slugOf(name: string, fallback = 'product'): string {
+export function toSlug(name: string, fallback = 'product'): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
