@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { type SavedAttribute, toSubject } from '../attributes/read-attribute.ts'
-import { takeAttribute } from '../products/described-products.ts'
+import { removeAttributeFrom } from '../products/described-products.ts'
 import { attributeValues } from '../products/product-attributes.ts'
 import { products } from '../products/tables.ts'
 import { BATCH_SIZE } from './fill-products.ts'
@@ -42,7 +42,7 @@ export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   const reading = { type, unit, defaultUnit: fill.defaultUnit, decimalComma: fill.decimalComma }
   const undone = items.filter(({ attributes, value }) => isUnchanged(attributes[code], value, reading))
   const ids = items.map(({ id }) => id)
-  await takeAttribute(
+  await removeAttributeFrom(
     tx,
     attribute.id,
     undone.map(({ id }) => id),

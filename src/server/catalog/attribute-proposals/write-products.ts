@@ -2,7 +2,7 @@ import type { ProductAttributes } from '#contract/attributes.ts'
 import { type Caller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
-import { countRevisions } from '../products/described-products.ts'
+import { incrementRevisions } from '../products/described-products.ts'
 import type { attributeFills } from './tables.ts'
 
 export type FillRow = typeof attributeFills.$inferSelect
@@ -28,7 +28,7 @@ export async function writeProducts(
   caller: Caller | null,
 ): Promise<void> {
   if (changed.length === 0) return
-  await countRevisions(
+  await incrementRevisions(
     tx,
     changed.map(({ id, after }) => ({ id, specifications: after.specifications })),
   )

@@ -17,16 +17,16 @@ import { contains } from '#server/platform/database/text-search.ts'
 import { readComponents } from '../products/bundle-components.ts'
 import { readProductAttributes } from '../products/product-attributes.ts'
 import { brandName, findBrandId, readBrandName } from '../products/product-brand.ts'
-import { inCategory, readProductCategories, rootCategoryName } from '../products/product-category.ts'
+import { isInCategory, readProductCategories, rootCategoryName } from '../products/product-category.ts'
 import { readProductLinks } from '../products/product-links.ts'
 import {
   createChosenOptions,
+  listValues,
   type OptionRows,
   readProductOptions,
   toResolvedOptions,
-  valuesOf,
 } from '../products/product-options.ts'
-import { readProductTags, withTag } from '../products/product-tags.ts'
+import { hasTag, readProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
 import { factColumns } from '../products/variant-facts.ts'
 import { findLowStock, hasLowStock } from './low-stock.ts'
@@ -118,8 +118,8 @@ export async function matchingProducts(
 ): Promise<SQL | undefined> {
   return and(
     isNull(products.deletedAt),
-    category ? await inCategory(db, category) : undefined,
-    tag ? await withTag(db, tag) : undefined,
+    category ? await isInCategory(db, category) : undefined,
+    tag ? await hasTag(db, tag) : undefined,
     brand ? eq(products.brandId, await findBrandId(db, brand)) : undefined,
     status && eq(products.status, status),
     search ? matchesSearch(search) : undefined,
@@ -204,8 +204,8 @@ export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.o
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     options: toResolvedOptions(options),
-    colors: valuesOf(options, 'color'),
-    sizes: valuesOf(options, 'size'),
+    colors: listValues(options, 'color'),
+    sizes: listValues(options, 'size'),
     variants: await listVariants(db, row, options),
   }
 }

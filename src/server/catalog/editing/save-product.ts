@@ -10,9 +10,9 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesForeignKey, violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { findOrAddBrand } from '../brands/find-or-add-brands.ts'
-import { readNamedBy } from '../products/named-by-product.ts'
+import { readReferences } from '../products/named-by-product.ts'
 import { findAttributeRows, saveProductAttributes } from '../products/product-attributes.ts'
-import { currentReferences, findCategoryId, saveAdditionalCategories } from '../products/product-category.ts'
+import { findCategoryId, normalizeReferences, saveAdditionalCategories } from '../products/product-category.ts'
 import { saveProductLinks } from '../products/product-links.ts'
 import { areSameTags, saveProductTags } from '../products/product-tags.ts'
 import { ONE_SKU, products } from '../products/tables.ts'
@@ -106,13 +106,13 @@ export const changeProduct = (
       assertOwnPictures(input, before)
       const categoryId = input.category === before.category ? row.categoryId : await findCategoryId(tx, input.category)
       const fields = mergeFields(input, before)
-      fields.additionalCategories = await currentReferences(tx, fields.additionalCategories, categoryId)
+      fields.additionalCategories = await normalizeReferences(tx, fields.additionalCategories, categoryId)
       if (categoryId === row.categoryId) fields.category = before.category
       if (brandId === row.brandId) fields.brand = before.brand
       if (areSameTags(fields.tags, before.tags)) fields.tags = before.tags
       if (isUnchanged(fields, variants, before)) return before
       await keepUploads(tx, fields.videos, before.videos)
-      const named = await readNamedBy(tx, row.id)
+      const named = await readReferences(tx, row.id)
       const [saved] = await tx
         .update(products)
         .set({ ...toColumns(fields), categoryId, brandId, revision: row.revision + 1, updatedAt: sql`now()` })
@@ -192,7 +192,7 @@ async function recordSave(
     action: before ? 'product.changed' : 'product.added',
     subject: subject(row.slug),
     ...(before && { before }),
-    after: auditedProduct(saved, await readNamedBy(tx, row.id)),
+    after: auditedProduct(saved, await readReferences(tx, row.id)),
   })
   await queueWebhook(tx, 'product.updated', { productId: row.slug })
   return saved

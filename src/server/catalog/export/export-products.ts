@@ -25,7 +25,7 @@ import { attributeValues } from '../products/product-attributes.ts'
 import { brandName } from '../products/product-brand.ts'
 import { additionalReferences, categoryReference } from '../products/product-category.ts'
 import { relatedSlugs } from '../products/product-links.ts'
-import { createChosenOptions, optionRows, toResolvedOptions, valuesOf } from '../products/product-options.ts'
+import { createChosenOptions, listValues, optionRows, toResolvedOptions } from '../products/product-options.ts'
 import { tagNames } from '../products/product-tags.ts'
 import { products } from '../products/tables.ts'
 import { decimalOrNull, factFields, StoredFacts } from '../products/variant-facts.ts'
@@ -91,8 +91,8 @@ function toRows(
     writePairs(product.specifications),
     writeLines(product.images),
     writeLines(product.images.map((url) => product.imageTexts[url] ?? '')).replace(/^\n+$/, ''),
-    writeLines(valuesOf(options, 'color')),
-    writeLines(valuesOf(options, 'size')),
+    writeLines(listValues(options, 'color')),
+    writeLines(listValues(options, 'size')),
     product.seoTitle,
     product.seoText,
     product.noIndex ? 'yes' : 'no',

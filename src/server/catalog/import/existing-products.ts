@@ -10,7 +10,7 @@ import { attributeValues } from '../products/product-attributes.ts'
 import { brandName } from '../products/product-brand.ts'
 import { additionalReferences, categoryReference } from '../products/product-category.ts'
 import { relatedSlugs } from '../products/product-links.ts'
-import { createChosenOptions, optionRows, toResolvedOptions, valuesOf } from '../products/product-options.ts'
+import { createChosenOptions, listValues, optionRows, toResolvedOptions } from '../products/product-options.ts'
 import { tagNames } from '../products/product-tags.ts'
 import { formerSlugs } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
@@ -129,8 +129,8 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
         relatedProducts: row.relatedProducts,
         attributes: row.attributes,
         options: toResolvedOptions(row.options),
-        colors: valuesOf(row.options, 'color'),
-        sizes: valuesOf(row.options, 'size'),
+        colors: listValues(row.options, 'color'),
+        sizes: listValues(row.options, 'size'),
         variants: ownVariants,
       }
       const { slug, revision, deletedAt } = row

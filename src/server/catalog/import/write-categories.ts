@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { idOfCategory } from '../products/product-category.ts'
+import { selectCategoryId } from '../products/product-category.ts'
 import { productCategories, products } from '../products/tables.ts'
 import { anyValue } from './existing-products.ts'
 import { changesField, type ItemToApply } from './planned-item.ts'
@@ -63,7 +63,7 @@ async function findCategoryIds(tx: Database, references: readonly string[]): Pro
   const rows = await readRows(
     tx,
     CategoryRow,
-    sql`select reference, ${idOfCategory(sql`reference`)} as id
+    sql`select reference, ${selectCategoryId(sql`reference`)} as id
       from unnest(${sql.param([...new Set(references)])}::text[]) as reference`,
   )
   return new Map(rows.map(({ reference, id }) => [reference, id]))

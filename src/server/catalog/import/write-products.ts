@@ -6,7 +6,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { findOrAddBrands } from '../brands/find-or-add-brands.ts'
 import { toSlug } from '../categories/to-slug.ts'
 import { findFreeSlug, listTakenSlugs } from '../editing/free-slug.ts'
-import { idOfCategory } from '../products/product-category.ts'
+import { selectCategoryId } from '../products/product-category.ts'
 import { products } from '../products/tables.ts'
 import { changesField, type ItemToApply } from './planned-item.ts'
 
@@ -126,7 +126,7 @@ const empty: KeptColumns = {
   videos: sql`'[]'`,
 }
 const selectWantedColumns = (kept: KeptColumns = empty) => sql`wanted.name, wanted."brandId",
-  case when wanted.category is null then ${kept.category} else ${idOfCategory(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
+  case when wanted.category is null then ${kept.category} else ${selectCategoryId(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
   ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status,
   coalesce(wanted."seoTitle", ${kept.seoTitle}), coalesce(wanted."seoText", ${kept.seoText}), coalesce(wanted."noIndex", ${kept.noIndex}),
   ${selectWantedDate('publishAt', kept)}, ${selectWantedDate('unpublishAt', kept)}, coalesce(wanted.videos, ${kept.videos})`

@@ -1,6 +1,6 @@
 import { hasBit } from './bit-set.ts'
-import { type Columns, tenthsOf } from './columns.ts'
-import { PRICE_STEPS, stepOf } from './price-steps.ts'
+import { type Columns, getTenths } from './columns.ts'
+import { findStep, PRICE_STEPS } from './price-steps.ts'
 
 /** Bits of `Cell.flags`. */
 export const flagBits = { freeShipping: 1, onSale: 2, isNew: 4, inStock: 8 } as const
@@ -41,8 +41,8 @@ export function createCells(columns: Columns): Cells {
     },
     findCell(ordinal, freeShippingThreshold) {
       const price = columns.price[ordinal] ?? 0
-      const stars = Math.floor(tenthsOf(columns.rating[ordinal] ?? 0) / 10)
-      const priceStep = stepOf(price)
+      const stars = Math.floor(getTenths(columns.rating[ordinal] ?? 0) / 10)
+      const priceStep = findStep(price)
       const flags =
         (price >= freeShippingThreshold ? flagBits.freeShipping : 0) |
         (hasBit(columns.onSale, ordinal) ? flagBits.onSale : 0) |

@@ -11,7 +11,7 @@ import { optionTerm } from '../options/option-term.ts'
 import { createBitSet, listBits } from './bit-set.ts'
 import { collectionBits, ruleBits, startOfHour } from './collection-bits.ts'
 import type { IndexedProduct } from './columns.ts'
-import { pageOf } from './page-of.ts'
+import { selectPage } from './page-of.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { selectProducts } from './select-products.ts'
 
@@ -21,13 +21,13 @@ const DAY = 86_400
 /** Two roots; 3 and 4 are below the first, 5 below 3. */
 const parents: Record<number, number | null> = { 1: null, 2: null, 3: 1, 4: 1, 5: 3 }
 const otherParents: Record<number, number | null> = { ...parents, 5: 2, 4: null }
-const pathOf = (id: number, of: typeof parents): string => (of[id] ? `${pathOf(of[id], of)}/c${id}` : `c${id}`)
-const rowsOf = (of: typeof parents): CategoryRow[] =>
+const toPath = (id: number, of: typeof parents): string => (of[id] ? `${toPath(of[id], of)}/c${id}` : `c${id}`)
+const toRows = (of: typeof parents): CategoryRow[] =>
   Object.entries(of).map(([id, parentId]) => ({
     id: Number(id),
     parentId,
     name: `C${id}`,
-    path: pathOf(Number(id), of),
+    path: toPath(Number(id), of),
     hasLandingPage: true,
   }))
 
@@ -95,7 +95,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ look: fc.constant(true as const) }) },
 )
 
-/** Slow and simple. */
+/** A simple and slow reference implementation. */
 function passes(condition: StoredCondition, each: IndexedProduct, tree: typeof parents): boolean {
   const upwards = (category: number): number[] => [category, ...(tree[category] ? upwards(tree[category]) : [])]
   const isMet = () => {
@@ -132,27 +132,27 @@ function passes(condition: StoredCondition, each: IndexedProduct, tree: typeof p
   return isMet() !== ('not' in condition && condition.not === true)
 }
 
-const collectionOf = (rule: StoredRule | undefined, members: number[] = []): Collection => ({
+const createCollection = (rule: StoredRule | undefined, members: number[] = []): Collection => ({
   ...{ id: 1, slug: 'it', revision: 1, sort: rule ? 'featured' : 'manual' },
   rule,
   members: Int32Array.from(members),
 })
 
-function idsIn(index: ProductIndex, collection: Collection): number[] {
+function listIds(index: ProductIndex, collection: Collection): number[] {
   const ordinals = new Uint32Array(index.columns.size)
   const count = listBits(collectionBits(index, collection, NOW), ordinals)
   return [...ordinals.subarray(0, count)].map((ordinal) => index.columns.ids[ordinal] ?? 0).sort((a, b) => a - b)
 }
 
-describe('a collection', () => {
-  it('has the products that a plain filter over all products finds, after any changes', () => {
+describe('the products of a collection', () => {
+  it('equal the result of filtering all products one by one, after any changes', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 20 }),
         fc.array(rule, { minLength: 1, maxLength: 4 }),
         (changes, rules) => {
           const index = createProductIndex()
-          index.setTree(buildTree(rowsOf(parents)))
+          index.setTree(buildTree(toRows(parents)))
           let tree = parents
           const all = new Map<number, IndexedProduct>()
           for (const each of [...changes, { look: true } as const]) {
@@ -164,7 +164,7 @@ describe('a collection', () => {
               for (const one of each.remove) all.delete(one)
             } else if ('tree' in each) {
               tree = each.tree
-              index.setTree(buildTree(rowsOf(tree)))
+              index.setTree(buildTree(toRows(tree)))
             } else
               for (const { match, conditions } of rules) {
                 const isIn = (one: IndexedProduct) =>
@@ -172,7 +172,7 @@ describe('a collection', () => {
                     ? conditions.every((condition) => passes(condition, one, tree))
                     : conditions.some((condition) => passes(condition, one, tree))
                 const wanted = [...all.values()].filter((one) => one.visible && isIn(one)).map((one) => one.id)
-                expect(idsIn(index, collectionOf({ match, conditions }))).toEqual(wanted.sort((a, b) => a - b))
+                expect(listIds(index, createCollection({ match, conditions }))).toEqual(wanted.sort((a, b) => a - b))
               }
           }
         },
@@ -180,7 +180,7 @@ describe('a collection', () => {
     )
   })
 
-  it('that is made by hand has its visible products in its order, also with filters', () => {
+  it('are the visible members of a manual collection in its order, also with filters', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 30 }),
@@ -188,23 +188,23 @@ describe('a collection', () => {
         fc.boolean(),
         (products, members, onSale) => {
           const index = createProductIndex()
-          index.setTree(buildTree(rowsOf(parents)))
+          index.setTree(buildTree(toRows(parents)))
           index.put(products)
-          index.setCollections(createCollectionSet([collectionOf(undefined, members)]))
+          index.setCollections(createCollectionSet([createCollection(undefined, members)]))
           const filters = { collection: { id: 1, at: NOW }, ...(onSale && { onSale }) }
           const selection = selectProducts(index, filters)
           const byId = new Map(products.map((each) => [each.id, each]))
           const wanted = members.filter((each) => byId.get(each)?.visible && (!onSale || byId.get(each)?.onSale))
           expect(selection.total).toBe(wanted.length)
           const list = { limit: 4, sortBy: 'featured' as const, members: Int32Array.from(members) }
-          const pages = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((page) => pageOf(index, selection, { ...list, page }))
+          const pages = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((page) => selectPage(index, selection, { ...list, page }))
           expect(pages).toEqual(wanted)
         },
       ),
     )
   })
 
-  it('of a sale has prices without sales', () => {
+  it('are selected by regular prices for a sale', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 70 }),
@@ -212,7 +212,7 @@ describe('a collection', () => {
         rule,
         (products, reduced, { match, conditions }) => {
           const [index, regular] = [createProductIndex(), createProductIndex()]
-          for (const each of [index, regular]) each.setTree(buildTree(rowsOf(parents)))
+          for (const each of [index, regular]) each.setTree(buildTree(toRows(parents)))
           index.put(products)
           const prices = new Map(reduced.map((each) => [each.id, each.price]))
           regular.put(products.map((each) => ({ ...each, price: prices.get(each.id) ?? each.price })))
@@ -223,8 +223,8 @@ describe('a collection', () => {
     )
   })
 
-  it('without products is empty', () => {
+  it('are empty for a manual collection without members', () => {
     const index = createProductIndex()
-    expect(collectionBits(index, collectionOf(undefined), NOW)).toEqual(createBitSet(0))
+    expect(collectionBits(index, createCollection(undefined), NOW)).toEqual(createBitSet(0))
   })
 })

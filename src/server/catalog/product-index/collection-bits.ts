@@ -2,7 +2,7 @@ import type { Collection, StoredCondition, StoredRule } from '../collections/col
 import { optionTerm } from '../options/option-term.ts'
 import { type BitSet, createBitSet, hasBit, intersection, setBit, union } from './bit-set.ts'
 import { type Columns, REVIEWS, TAGS } from './columns.ts'
-import { HIGHEST, partOf, subtreeOf } from './filters.ts'
+import { createAttributePart, createSubtree, HIGHEST } from './filters.ts'
 import type { Part } from './masks.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -15,7 +15,7 @@ export function collectionBits(index: ProductIndex, { rule, members }: Collectio
   return rule ? ruleBits(index, rule, now) : memberBits(index, members)
 }
 
-/** A product by its regular price, whose present one in the index is that of a sale. */
+/** The regular price of a product whose price in the index is a sale price. */
 export interface ReducedProduct {
   id: number
   price: number
@@ -24,7 +24,7 @@ export interface ReducedProduct {
 /**
  * The visible products that match a rule.
  * @param now seconds since 1970
- * @param reduced those whose prices are tested as they are without sales
+ * @param reduced products whose regular prices are tested instead of their sale prices
  */
 export function ruleBits(
   index: ProductIndex,
@@ -37,17 +37,17 @@ export function ruleBits(
   return match === 'all' ? intersection([first, ...others]) : union([first, ...others])
 }
 
-/** The products of a manual collection that are visible and pass, in its order. @param bits those that pass */
-export const membersIn = (index: ProductIndex, members: Int32Array, bits: BitSet): number[] =>
+/** The members of a manual collection that are in a set, in the collection's order. @param bits the set */
+export const filterMembers = (index: ProductIndex, members: Int32Array, bits: BitSet): number[] =>
   [...members].filter((id) => {
-    const ordinal = index.ordinalOf(id)
+    const ordinal = index.findOrdinal(id)
     return ordinal !== undefined && hasBit(bits, ordinal)
   })
 
 function memberBits(index: ProductIndex, members: Int32Array): BitSet {
   const bits = createBitSet(index.columns.ids.length)
-  for (const id of membersIn(index, members, index.columns.visible)) {
-    const ordinal = index.ordinalOf(id)
+  for (const id of filterMembers(index, members, index.columns.visible)) {
+    const ordinal = index.findOrdinal(id)
     if (ordinal !== undefined) setBit(bits, ordinal, true)
   }
   return bits
@@ -59,21 +59,21 @@ function conditionBits(
   now: number,
   reduced: readonly ReducedProduct[],
 ): BitSet {
-  const present = matching(index, condition, now)
-  const bits = condition.what === 'price' ? withRegularPrices(index, condition, present, reduced) : present
-  return 'not' in condition && condition.not ? others(index.columns, bits) : bits
+  const present = findMatching(index, condition, now)
+  const bits = condition.what === 'price' ? applyRegularPrices(index, condition, present, reduced) : present
+  return 'not' in condition && condition.not ? invert(index.columns, bits) : bits
 }
 
-function matching(index: ProductIndex, condition: StoredCondition, now: number): BitSet {
+function findMatching(index: ProductIndex, condition: StoredCondition, now: number): BitSet {
   const { columns, masks } = index
   if (condition.what === 'sale') return columns.onSale
   if (condition.what === 'stock') return columns.inStock
-  const part = partFor(index, condition, now)
-  return part ? masks.of(part) : createBitSet(columns.ids.length)
+  const part = toPart(index, condition, now)
+  return part ? masks.get(part) : createBitSet(columns.ids.length)
 }
 
-/** The products in a range of prices, by regular prices for those that are reduced. @param present by present prices */
-function withRegularPrices(
+/** The products in a price range, by regular prices where given. @param present the products by current prices */
+function applyRegularPrices(
   index: ProductIndex,
   { min = 0, max = HIGHEST }: Extract<StoredCondition, { what: 'price' }>,
   present: BitSet,
@@ -82,7 +82,7 @@ function withRegularPrices(
   if (reduced.length === 0) return present
   const bits = present.slice()
   for (const { id, price } of reduced) {
-    const ordinal = index.ordinalOf(id)
+    const ordinal = index.findOrdinal(id)
     if (ordinal === undefined) continue
     setBit(bits, ordinal, hasBit(index.columns.visible, ordinal) && price >= min && price <= max)
   }
@@ -90,7 +90,7 @@ function withRegularPrices(
 }
 
 /** @returns undefined for a category that does not exist anymore */
-function partFor(
+function toPart(
   { tree }: ProductIndex,
   condition: Exclude<StoredCondition, { what: 'sale' | 'stock' }>,
   now: number,
@@ -98,18 +98,18 @@ function partFor(
   switch (condition.what) {
     case 'category': {
       const node = tree.byId(condition.id)
-      return node && subtreeOf(tree, node)
+      return node && createSubtree(tree, node)
     }
     case 'brand':
       return { column: 'brand', min: condition.id, max: condition.id }
     case 'tag':
-      return partOf({ attribute: TAGS, values: [condition.id] })
+      return createAttributePart({ attribute: TAGS, values: [condition.id] })
     case 'attribute': {
       const { id, values, min, max } = condition
-      return partOf({ attribute: id, ...(values && { values }), min, max })
+      return createAttributePart({ attribute: id, ...(values && { values }), min, max })
     }
     case 'option':
-      return partOf({ attribute: optionTerm(condition.id), values: condition.values })
+      return createAttributePart({ attribute: optionTerm(condition.id), values: condition.values })
     case 'price':
       return { column: 'price', min: condition.min ?? 0, max: condition.max ?? HIGHEST }
     case 'rating':
@@ -124,7 +124,7 @@ const SECONDS_A_DAY = 86_400
 /** Ages are counted by the hour, so that the sets of products are not computed again with each request. */
 export const startOfHour = (seconds: number): number => Math.floor(seconds / 3_600) * 3_600
 
-function others({ visible }: Columns, bits: BitSet): BitSet {
+function invert({ visible }: Columns, bits: BitSet): BitSet {
   const result = visible.slice()
   for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) & ~(bits[at] ?? 0)
   return result

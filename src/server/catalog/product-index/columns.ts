@@ -15,11 +15,11 @@ export interface IndexedProduct {
   brand: number
   /** The id of the main category. */
   category: number
-  /** The ids of further ones. */
+  /** The ids of further categories. */
   additionalCategories: number[]
   /** Values of attributes by which products are filtered. */
   terms: Term[]
-  /** Of variants with two options or more. */
+  /** Combinations of variants with two options or more. */
   combinations: OptionCombination[]
   /** Ids of its tags. */
   tags: number[]
@@ -57,18 +57,18 @@ export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagNam
   rankBoost: Uint8Array
   /** By ordinal, for products that have any. */
   additionalCategories: Map<number, readonly number[]>
-  /** By category id: the products whose main or additional category it is, also hidden ones. */
-  ofCategory: Map<number, OrdinalList>
+  /** By category id: the products whose main or additional category it is, including hidden products. */
+  byCategory: Map<number, OrdinalList>
   terms: Terms
   combinations: OptionCombinations
 }
 
-/** The terms for tags have this instead of the id of an attribute. */
+/** The attribute number of tags. */
 export const TAGS = -1
 
 /** The `rating` column is the tenths of a star times this, plus the number of reviews, so that it sorts by both. */
 export const REVIEWS = 2 ** 26
-export const tenthsOf = (ratingKey: number): number => Math.floor(ratingKey / REVIEWS)
+export const getTenths = (ratingKey: number): number => Math.floor(ratingKey / REVIEWS)
 
 export function createColumns(): Columns {
   return {
@@ -78,7 +78,7 @@ export function createColumns(): Columns {
     visible: createBitSet(0),
     rankBoost: new Uint8Array(0),
     additionalCategories: new Map(),
-    ofCategory: new Map(),
+    byCategory: new Map(),
     terms: createTerms(),
     combinations: createOptionCombinations(),
     ...byName(columnNames, () => new Uint32Array(0)),
@@ -91,9 +91,9 @@ export function reserve(columns: Columns): boolean {
   const { size, ids } = columns
   if (size < ids.length) return false
   const capacity = roundUp(Math.max(1024, Math.ceil(size * 1.25)))
-  columns.ids = grown(ids, new Int32Array(capacity))
-  columns.rankBoost = grown(columns.rankBoost, new Uint8Array(capacity))
-  for (const name of columnNames) columns[name] = grown(columns[name], new Uint32Array(capacity))
+  columns.ids = copyInto(ids, new Int32Array(capacity))
+  columns.rankBoost = copyInto(columns.rankBoost, new Uint8Array(capacity))
+  for (const name of columnNames) columns[name] = copyInto(columns[name], new Uint32Array(capacity))
   for (const name of ['visible', ...flagNames] as const) columns[name] = growBits(columns[name], capacity)
   return true
 }
@@ -119,7 +119,7 @@ export function writeColumns(columns: Columns, ordinal: number, product: Indexed
 }
 
 function writeCategories(
-  { category, additionalCategories, ofCategory }: Columns,
+  { category, additionalCategories, byCategory }: Columns,
   ordinal: number,
   { category: main, additionalCategories: additional }: IndexedProduct,
 ): void {
@@ -129,13 +129,13 @@ function writeCategories(
   else additionalCategories.delete(ordinal)
   const now = [main, ...additional]
   for (const each of before) {
-    const list = now.includes(each) ? undefined : ofCategory.get(each)
+    const list = now.includes(each) ? undefined : byCategory.get(each)
     if (list) removeOrdinal(list, ordinal)
   }
   for (const each of now) {
-    const list = ofCategory.get(each) ?? createOrdinalList()
+    const list = byCategory.get(each) ?? createOrdinalList()
     addOrdinal(list, ordinal)
-    ofCategory.set(each, list)
+    byCategory.set(each, list)
   }
 }
 
@@ -143,7 +143,7 @@ export const isVisible = ({ visible }: Columns, ordinal: number): boolean => has
 
 const roundUp = (capacity: number): number => (capacity + 1023) & ~1023
 
-function grown<T extends Int32Array | Uint32Array | Uint8Array>(
+function copyInto<T extends Int32Array | Uint32Array | Uint8Array>(
   from: { length: number } & ArrayLike<number>,
   to: T,
 ): T {

@@ -2,7 +2,7 @@ import { ratingChoices } from '#contract/shop.ts'
 import type { Cells } from './cells.ts'
 import { flagBits } from './cells.ts'
 import { type Group, type GroupName, groupBits } from './filters.ts'
-import { PRICE_STEPS, presets, stepsOf } from './price-steps.ts'
+import { findSteps, PRICE_STEPS, presets } from './price-steps.ts'
 
 /** The number of products for each choice of the filters. */
 export interface Counts {
@@ -23,7 +23,7 @@ export interface Counts {
  * @param groups the groups with a choice
  */
 export function countChoices(cells: Cells, inCell: Uint32Array, groups: Group[]): Counts {
-  const failed = failuresOf(cells, groups)
+  const failed = findFailures(cells, groups)
   const byStars = new Uint32Array(6)
   const byStep = new Uint32Array(PRICE_STEPS)
   const counts = { freeShipping: 0, onSale: 0, isNew: 0, inStock: 0 }
@@ -47,7 +47,7 @@ export function countChoices(cells: Cells, inCell: Uint32Array, groups: Group[])
     total,
     rating: ratingChoices.map((stars) => sum(byStars, stars, 5)),
     price: presets.map((preset) => {
-      const { first, last } = stepsOf(preset) ?? { first: 0, last: -1 }
+      const { first, last } = findSteps(preset) ?? { first: 0, last: -1 }
       return sum(byStep, first, last)
     }),
   }
@@ -56,7 +56,7 @@ export function countChoices(cells: Cells, inCell: Uint32Array, groups: Group[])
 const flagGroups = ['freeShipping', 'onSale', 'isNew', 'inStock'] as const
 
 /** By cell: the bits of the groups that exclude its products. */
-function failuresOf(cells: Cells, groups: Group[]): Uint8Array {
+function findFailures(cells: Cells, groups: Group[]): Uint8Array {
   const failed = new Uint8Array(cells.all.length)
   for (const { name, matchesCell } of groups) {
     if (!matchesCell || !isInCells(name)) continue

@@ -10,17 +10,21 @@ export interface ValueCounts {
 
 export const NO_VALUES: ValueCounts = { values: [], counts: [] }
 
-/** By attribute: its values with their number of products in a set, without those of no product. */
-export function countValuesOf(terms: Terms, attributes: readonly number[], products: BitSet): Map<number, ValueCounts> {
+/** By attribute: the values that products of a set have, with their number of products. */
+export function countAttributeValues(
+  terms: Terms,
+  attributes: readonly number[],
+  products: BitSet,
+): Map<number, ValueCounts> {
   if (attributes.length === 0) return new Map()
   const counts = terms.count(products)
-  return new Map(attributes.map((attribute) => [attribute, valueCounts(terms, attribute, counts)]))
+  return new Map(attributes.map((attribute) => [attribute, selectCounts(terms, attribute, counts)]))
 }
 
-function valueCounts(terms: Terms, attribute: number, byNumber: Uint32Array): ValueCounts {
+function selectCounts(terms: Terms, attribute: number, byNumber: Uint32Array): ValueCounts {
   const values: number[] = []
   const counts: number[] = []
-  for (const number of terms.ofAttribute(attribute)) {
+  for (const number of terms.listNumbers(attribute)) {
     const count = byNumber[number] ?? 0
     if (count === 0) continue
     values.push(terms.values[number] ?? 0)
@@ -29,7 +33,7 @@ function valueCounts(terms: Terms, attribute: number, byNumber: Uint32Array): Va
   return { values, counts }
 }
 
-/** The values with most products, as many as `limit`, and the number of products of each value. */
+/** The values with most products, up to `limit`, and the number of products of each value. */
 export function mostFrequentValues({ values, counts }: ValueCounts, limit: number) {
   const pairs = values.map((value, at) => ({ value, count: counts[at] ?? 0 }))
   const most = pairs.toSorted((a, b) => b.count - a.count || a.value - b.value).slice(0, limit)

@@ -7,9 +7,9 @@ import { type Cell, flagBits } from './cells.ts'
 import { type Columns, REVIEWS } from './columns.ts'
 import type { AttributeValues, Part, Subtree } from './masks.ts'
 import type { OptionFilter } from './option-combinations.ts'
-import { stepsOf } from './price-steps.ts'
+import { findSteps } from './price-steps.ts'
 
-/** The filters of a list. OptionCombinations within one filter are combined by 'or', filters by 'and'. */
+/** The filters of a list. Choices within one filter are combined by 'or', filters by 'and'. */
 export interface Filters {
   /** Paths of categories, or names of roots. */
   category?: string[] | undefined
@@ -25,7 +25,7 @@ export interface Filters {
   attributes?: AttributeFilter[] | undefined
   /** A collection, as it is at this time in seconds since 1970. */
   collection?: { id: number; at: number } | undefined
-  /** Of several, one variant must pass all; with `inStock`, one in stock. */
+  /** One variant must pass all of them; with `inStock`, a variant in stock. */
   options?: OptionFilter[] | undefined
 }
 
@@ -35,7 +35,7 @@ export interface AttributeFilter {
   attribute: number
   /** Ids of choices; 1 for yes, 0 for no. */
   values?: number[]
-  /** Included. */
+  /** Inclusive. */
   min?: number | undefined
   max?: number | undefined
 }
@@ -62,12 +62,12 @@ export interface Group {
   name: GroupName
   /** Whether the products of a cell pass; undefined when only some products of a cell may pass. */
   matchesCell?: (cell: Cell) => boolean
-  /** The products that pass: those in any of these parts, or in this set. */
+  /** The products that pass: the union of these parts, or this set. */
   products: Part[] | BitSet
 }
 
 /** The filters that the shopper uses. */
-export function groupsOf(
+export function createGroups(
   filters: Filters,
   index: { columns: Columns; tree: CategoryTree; brands: BrandNames; freeShippingThreshold: Cents },
 ): Group[] {
@@ -79,18 +79,18 @@ export function groupsOf(
     )
     groups.push({
       name: 'category',
-      products: [...chosen].map((node) => subtreeOf(tree, node)),
+      products: [...chosen].map((node) => createSubtree(tree, node)),
     })
   }
   if (filters.brand?.length) {
     groups.push({
       name: 'brand',
-      products: brandIdsOf(filters.brand, brands).map((brand) => ({ column: 'brand', min: brand, max: brand })),
+      products: findBrandIds(filters.brand, brands).map((brand) => ({ column: 'brand', min: brand, max: brand })),
     })
   }
   const { minPrice: min, maxPrice: max } = filters
   if (min !== undefined || max !== undefined) {
-    const steps = stepsOf({ min, max })
+    const steps = findSteps({ min, max })
     groups.push({
       name: 'price',
       ...(steps && { matchesCell: ({ priceStep }: Cell) => priceStep >= steps.first && priceStep <= steps.last }),
@@ -118,33 +118,38 @@ export function groupsOf(
     groups.push({ name, matchesCell: ({ flags }) => (flags & flagBits[name]) !== 0, products: columns[name] })
   }
   for (const filter of filters.attributes ?? []) {
-    groups.push({ name: `attribute:${filter.attribute}`, products: [partOf(filter)] })
+    groups.push({ name: `attribute:${filter.attribute}`, products: [createAttributePart(filter)] })
   }
   if (filters.options?.length)
-    groups.push({ name: 'options', products: [partOfOptions(filters.options, filters.inStock)] })
+    groups.push({ name: 'options', products: [createOptionsPart(filters.options, filters.inStock)] })
   return groups
 }
 
 export const HIGHEST = 0xffff_ffff
 
-export function partOf({ attribute, values, min = -Infinity, max = Infinity }: AttributeFilter): AttributeValues {
+export function createAttributePart({
+  attribute,
+  values,
+  min = -Infinity,
+  max = Infinity,
+}: AttributeFilter): AttributeValues {
   if (!values) return { attribute, key: `${min}..${max}`, passes: (value) => value >= min && value <= max }
   const wanted = new Set(values)
   return { attribute, key: [...wanted].sort().join(), passes: (value) => wanted.has(value) }
 }
 
-export const subtreeOf = ({ nodes }: CategoryTree, { id, number, last }: CategoryNode): Subtree => ({
+export const createSubtree = ({ nodes }: CategoryTree, { id, number, last }: CategoryNode): Subtree => ({
   category: id,
   ids: () => nodes.slice(number, last + 1).map((node) => node.id),
 })
 
 /** @param options one or more */
-export function partOfOptions(options: readonly OptionFilter[], inStock = false): Part {
+export function createOptionsPart(options: readonly OptionFilter[], inStock = false): Part {
   const [only, ...others] = options
   if (!only || others.length > 0) return { options, inStock }
-  return partOf({ attribute: optionTerm(only.option, inStock), values: only.values })
+  return createAttributePart({ attribute: optionTerm(only.option, inStock), values: only.values })
 }
 
-const brandIdsOf = (names: string[], index: BrandNames): number[] => [
+const findBrandIds = (names: string[], index: BrandNames): number[] => [
   ...new Set(names.map((name) => index.findId(name)).filter((id) => id !== undefined)),
 ]

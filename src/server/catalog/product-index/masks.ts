@@ -14,7 +14,7 @@ export interface Range {
 export interface Subtree {
   /** The id of the category. */
   category: number
-  /** The ids of this category and those below it. */
+  /** The ids of this category and its descendants. */
   ids(): number[]
 }
 
@@ -32,7 +32,7 @@ export type Part = Range | Subtree | AttributeValues | CombinedOptions
 
 /** A cache of sets of products, which are created on first use and updated with the products. */
 export interface Masks {
-  of(part: Part): BitSet
+  get(part: Part): BitSet
   /** Call it after the columns of an ordinal changed. */
   refresh(ordinal: number): void
   /** Call it when the capacity of the columns grew. */
@@ -46,20 +46,20 @@ interface Mask {
   includes(ordinal: number): boolean
 }
 
-type OrderOf = (column: ColumnName) => SortedOrder | undefined
+type FindOrder = (column: ColumnName) => SortedOrder | undefined
 
 const MAX_BYTES = 16 * 2 ** 20
 const MAX_MASKS = 256
 
-/** @param orderOf the ascending order by a column, if one is maintained */
-export function createMasks(columns: Columns, orderOf: OrderOf): Masks {
+/** @param findOrder the ascending order by a column, if one is maintained */
+export function createMasks(columns: Columns, findOrder: FindOrder): Masks {
   /** Least recently used first. */
   const masks = new Map<string, Mask>()
 
   return {
-    of(part) {
-      const key = keyOf(part)
-      const mask = masks.get(key) ?? createMask(columns, part, orderOf)
+    get(part) {
+      const key = toKey(part)
+      const mask = masks.get(key) ?? createMask(columns, part, findOrder)
       masks.delete(key)
       masks.set(key, mask)
       const maxMasks = Math.max(16, Math.min(MAX_MASKS, MAX_BYTES / mask.bits.byteLength))
@@ -81,24 +81,24 @@ export function createMasks(columns: Columns, orderOf: OrderOf): Masks {
   }
 }
 
-function keyOf(part: Part): string {
+function toKey(part: Part): string {
   if ('column' in part) return `${part.column}:${part.min}:${part.max}`
   if ('category' in part) return `category:${part.category}`
   return 'options' in part ? `combined:${JSON.stringify(part)}` : `attribute:${part.attribute}:${part.key}`
 }
 
-function createMask(columns: Columns, part: Part, orderOf: OrderOf): Mask {
-  if ('column' in part) return rangeMask(columns, part, orderOf)
-  if ('category' in part) return subtreeMask(columns, part)
-  return 'options' in part ? combinedOptionsMask(columns, part) : attributeMask(columns, part)
+function createMask(columns: Columns, part: Part, findOrder: FindOrder): Mask {
+  if ('column' in part) return createRangeMask(columns, part, findOrder)
+  if ('category' in part) return createSubtreeMask(columns, part)
+  return 'options' in part ? createOptionsMask(columns, part) : createAttributeMask(columns, part)
 }
 
-function rangeMask(columns: Columns, range: Range, orderOf: OrderOf): Mask {
+function createRangeMask(columns: Columns, range: Range, findOrder: FindOrder): Mask {
   const { column, min, max } = range
-  const order = orderOf(column)
+  const order = findOrder(column)
   return {
     // From the order of the column, if there is one; otherwise by scanning all products.
-    bits: order ? fromOrder(columns, range, order) : scanRange(columns, range),
+    bits: order ? selectFromOrder(columns, range, order) : scanRange(columns, range),
     includes(ordinal) {
       const value = columns[column][ordinal] ?? 0
       return value >= min && value <= max
@@ -106,8 +106,8 @@ function rangeMask(columns: Columns, range: Range, orderOf: OrderOf): Mask {
   }
 }
 
-function fromOrder(columns: Columns, { min, max }: Range, order: SortedOrder): BitSet {
-  const { from, to } = order.rangeOf(min, max)
+function selectFromOrder(columns: Columns, { min, max }: Range, order: SortedOrder): BitSet {
+  const { from, to } = order.findRange(min, max)
   if (to <= from) return createBitSet(columns.ids.length)
   // For a wide range, it is faster to remove the products outside.
   const isWide = to - from > order.length / 2
@@ -139,12 +139,12 @@ function scanRange(columns: Columns, { column, min, max }: Range): BitSet {
   return bits
 }
 
-function subtreeMask(columns: Columns, { ids }: Subtree): Mask {
-  const { visible, ofCategory } = columns
+function createSubtreeMask(columns: Columns, { ids }: Subtree): Mask {
+  const { visible, byCategory } = columns
   const bits = createBitSet(columns.ids.length)
   const members = new Set(ids())
   for (const category of members) {
-    const list = ofCategory.get(category)
+    const list = byCategory.get(category)
     if (list) setBits(bits, list.ordinals, 0, list.length, true)
   }
   const isMember = (id: number) => members.has(id)
@@ -155,12 +155,12 @@ function subtreeMask(columns: Columns, { ids }: Subtree): Mask {
   }
 }
 
-const attributeMask = ({ visible, terms }: Columns, { attribute, passes }: AttributeValues): Mask => ({
-  bits: terms.having(attribute, passes, visible),
+const createAttributeMask = ({ visible, terms }: Columns, { attribute, passes }: AttributeValues): Mask => ({
+  bits: terms.filter(attribute, passes, visible),
   includes: (ordinal) => terms.some(ordinal, attribute, passes),
 })
 
-const combinedOptionsMask = ({ visible, combinations }: Columns, combined: CombinedOptions): Mask => ({
-  bits: combinations.having(combined, visible),
+const createOptionsMask = ({ visible, combinations }: Columns, combined: CombinedOptions): Mask => ({
+  bits: combinations.filter(combined, visible),
   includes: (ordinal) => combinations.some(ordinal, combined),
 })

@@ -23,15 +23,15 @@ export interface CombinedOptions {
   inStock: boolean
 }
 
-/** The combinations of values of all products' variants. Each different one is stored once, and each product as a list of their numbers. */
+/** The combinations of option values of all variants. Each distinct combination is stored once; a product is a list of their numbers. */
 export interface OptionCombinations {
-  /** Replaces those of a product. */
+  /** Replaces the combinations of a product. */
   set(ordinal: number, combinations: readonly OptionCombination[]): void
   some(ordinal: number, wanted: CombinedOptions): boolean
-  /** The products of a set with such a variant. */
-  having(wanted: CombinedOptions, products: BitSet): BitSet
+  /** The products of a set with a variant that passes. */
+  filter(wanted: CombinedOptions, products: BitSet): BitSet
   /**
-   * The number of products of a set that have a value in such a variant, without values of no product.
+   * The number of products of a set by value in variants that pass, without values that no product has.
    * @param values of one option, ascending
    */
   count(products: BitSet, values: readonly number[], wanted: CombinedOptions): ValueCounts
@@ -42,7 +42,7 @@ export function createOptionCombinations(): OptionCombinations {
   const numbers = new Map<string, number>()
   const terms = createTerms()
 
-  function numberOf(combination: OptionCombination): number {
+  function findOrAddNumber(combination: OptionCombination): number {
     const key = `${combination.values.join()}${combination.inStock ? '+' : ''}`
     const existing = numbers.get(key)
     if (existing !== undefined) return existing
@@ -52,7 +52,7 @@ export function createOptionCombinations(): OptionCombinations {
   }
 
   /** Whether a combination passes. */
-  const passesBy = ({ options, inStock }: CombinedOptions): ((number: number) => boolean) => {
+  const createPredicate = ({ options, inStock }: CombinedOptions): ((number: number) => boolean) => {
     const wanted = options.map(({ values }) => new Set(values))
     return (number) => {
       const combination = all[number]
@@ -65,12 +65,12 @@ export function createOptionCombinations(): OptionCombinations {
     set: (ordinal, combinations) =>
       terms.set(
         ordinal,
-        combinations.map((combination) => ({ attribute: 0, value: numberOf(combination) })),
+        combinations.map((combination) => ({ attribute: 0, value: findOrAddNumber(combination) })),
       ),
-    some: (ordinal, wanted) => terms.some(ordinal, 0, passesBy(wanted)),
-    having: (wanted, products) => terms.having(0, passesBy(wanted), products),
+    some: (ordinal, wanted) => terms.some(ordinal, 0, createPredicate(wanted)),
+    filter: (wanted, products) => terms.filter(0, createPredicate(wanted), products),
     count(products, values, wanted) {
-      const passes = passesBy(wanted)
+      const passes = createPredicate(wanted)
       const indexes = new Map(values.map((value, index) => [value, index]))
       const indexIn = (number: number) => {
         const value = passes(number) ? all[number]?.values.find((each) => indexes.has(each)) : undefined

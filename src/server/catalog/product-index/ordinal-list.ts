@@ -8,7 +8,7 @@ export const createOrdinalList = (): OrdinalList => ({ ordinals: new Uint32Array
 
 /** Adds an ordinal unless the list has it. */
 export function addOrdinal(list: OrdinalList, ordinal: number): void {
-  const index = indexOf(list, ordinal)
+  const index = findIndex(list, ordinal)
   if (index < list.length && list.ordinals[index] === ordinal) return
   if (list.length === list.ordinals.length) {
     const grown = new Uint32Array(list.length * 2)
@@ -22,14 +22,14 @@ export function addOrdinal(list: OrdinalList, ordinal: number): void {
 
 /** Removes an ordinal if the list has it. */
 export function removeOrdinal(list: OrdinalList, ordinal: number): void {
-  const index = indexOf(list, ordinal)
+  const index = findIndex(list, ordinal)
   if (index >= list.length || list.ordinals[index] !== ordinal) return
   list.ordinals.copyWithin(index, index + 1, list.length)
   list.length--
 }
 
 /** The index of an ordinal, or where it would be inserted. */
-function indexOf({ ordinals, length }: OrdinalList, ordinal: number): number {
+function findIndex({ ordinals, length }: OrdinalList, ordinal: number): number {
   // Products are mostly added in order.
   if (length === 0 || (ordinals[length - 1] ?? 0) < ordinal) return length
   let low = 0

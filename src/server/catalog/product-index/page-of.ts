@@ -1,6 +1,6 @@
 import type { ProductSort } from '#contract/shop.ts'
 import { RANK_KEYS, rankKey } from '../words/rank.ts'
-import { membersIn } from './collection-bits.ts'
+import { filterMembers } from './collection-bits.ts'
 import type { OrderName, ProductIndex } from './product-index.ts'
 import type { Selection } from './select-products.ts'
 import { takeBest } from './take-best.ts'
@@ -20,7 +20,7 @@ const orders: Record<ProductSort, { order: OrderName; isReversed: boolean }> = {
  * @param members ids of products in the order of the list, instead of `sortBy`
  * @param scores by ordinal, for a search; `featured` then sorts by relevance
  */
-export function pageOf(
+export function selectPage(
   index: ProductIndex,
   { bits, total }: Selection,
   {
@@ -38,12 +38,12 @@ export function pageOf(
   },
 ): number[] {
   const { columns } = index
-  if (members) return membersIn(index, members, bits).slice((page - 1) * limit, page * limit)
+  if (members) return filterMembers(index, members, bits).slice((page - 1) * limit, page * limit)
   const range = { offset: (page - 1) * limit, limit }
   if (scores && sortBy === 'featured') {
-    const keyOf = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.rankBoost[ordinal] ?? 0)
+    const calculateKey = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.rankBoost[ordinal] ?? 0)
     const ids = columns.inOrder ? undefined : columns.ids
-    return takeBest(bits, total, range, RANK_KEYS, keyOf, ids).map((ordinal) => columns.ids[ordinal] ?? 0)
+    return takeBest(bits, total, range, RANK_KEYS, calculateKey, ids).map((ordinal) => columns.ids[ordinal] ?? 0)
   }
   const { order, isReversed } = orders[sortBy]
   return takePage(columns, index.order(order), isReversed, bits, total, range)

@@ -21,15 +21,15 @@ const bounds = [...new Set(presets.flatMap(({ min, max }) => [min, max]))]
 export const PRICE_STEPS = 2 * bounds.length + 1
 
 /** The step of a price: odd for a bound itself, even for the gaps. */
-export function stepOf(price: number): number {
+export function findStep(price: number): number {
   let below = 0
   while (below < bounds.length && (bounds[below] ?? 0) < price) below++
   return 2 * below + (bounds[below] === price ? 1 : 0)
 }
 
-/** The first and the last step of a range; undefined when it begins or ends at other prices than presets do. */
-export function stepsOf({ min, max }: PriceRange): { first: number; last: number } | undefined {
+/** The first and the last step of a range; undefined unless it begins and ends at bounds of presets. */
+export function findSteps({ min, max }: PriceRange): { first: number; last: number } | undefined {
   const isBound = (price: number | undefined) => price === undefined || bounds.includes(price)
   if (!isBound(min) || !isBound(max)) return undefined
-  return { first: min === undefined ? 0 : stepOf(min), last: max === undefined ? PRICE_STEPS - 1 : stepOf(max) }
+  return { first: min === undefined ? 0 : findStep(min), last: max === undefined ? PRICE_STEPS - 1 : findStep(max) }
 }

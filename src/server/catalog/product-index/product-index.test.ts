@@ -14,23 +14,23 @@ import { optionTerm } from '../options/option-term.ts'
 import type { IndexedProduct } from './columns.ts'
 import type { ValueCounts } from './count-terms.ts'
 import type { AttributeFilter, Filters } from './filters.ts'
-import { pageOf } from './page-of.ts'
+import { selectPage } from './page-of.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { selectProducts } from './select-products.ts'
 
 /** Parents by id, and the order of siblings by id: two roots with up to three levels below. */
 const parents: Record<number, number | null> = { 1: null, 2: null, 3: 1, 4: 1, 5: 3, 6: 2 }
 const categoryIds = Object.keys(parents).map(Number)
-const pathOf = (id: number, of = parents): string => {
+const toPath = (id: number, of = parents): string => {
   const parent = of[id] ?? null
-  return parent === null ? `c${id}` : `${pathOf(parent, of)}/c${id}`
+  return parent === null ? `c${id}` : `${toPath(parent, of)}/c${id}`
 }
-const rowsOf = (of: Record<number, number | null>): CategoryRow[] =>
+const toRows = (of: Record<number, number | null>): CategoryRow[] =>
   categoryIds.map((id) => ({
     id,
     parentId: of[id] ?? null,
     name: `Category ${id}`,
-    path: pathOf(id, of),
+    path: toPath(id, of),
     hasLandingPage: true,
   }))
 /** Other trees of the same categories. */
@@ -191,41 +191,41 @@ function apply(index: ProductIndex, reference: ReferenceIndex, change: Change): 
     index.setFreeShippingThreshold(change.threshold)
     reference.threshold = change.threshold
   } else if ('tree' in change) {
-    index.setTree(buildTree(rowsOf(change.tree)))
+    index.setTree(buildTree(toRows(change.tree)))
     reference.parents = change.tree
   } else {
     const filters = toFilters(change.select, index)
     selectProducts(index, filters)
-    pageOf(index, selectProducts(index, filters), { page: 1, limit: 12, sortBy: 'featured' })
+    selectPage(index, selectProducts(index, filters), { page: 1, limit: 12, sortBy: 'featured' })
   }
 }
 
-function afterChanges(changes: Change[]): { index: ProductIndex; reference: ReferenceIndex } {
+function applyChanges(changes: Change[]): { index: ProductIndex; reference: ReferenceIndex } {
   const index = createProductIndex()
-  index.setTree(buildTree(rowsOf(parents)))
+  index.setTree(buildTree(toRows(parents)))
   for (const [at, name] of brands.entries()) index.brands.set(at + 1, name)
   const reference = new ReferenceIndex()
   for (const change of changes) apply(index, reference, change)
   return { index, reference }
 }
 
-const pageAfterPage = (index: ProductIndex, filters: TestFilters, sortBy: ProductSort, limit: number): number[] => {
+const listAllPages = (index: ProductIndex, filters: TestFilters, sortBy: ProductSort, limit: number): number[] => {
   const selection = selectProducts(index, toFilters(filters, index))
   const pages = Math.ceil(selection.total / limit) + 1
-  return Array.from({ length: pages }, (_, at) => pageOf(index, selection, { page: at + 1, limit, sortBy })).flat()
+  return Array.from({ length: pages }, (_, at) => selectPage(index, selection, { page: at + 1, limit, sortBy })).flat()
 }
 
-describe('after any changes, the index', () => {
+describe('the index after any changes', () => {
   const changes = fc.array(change, { minLength: 1, maxLength: 12 })
 
   it('returns each product once, in order, on consecutive pages', () => {
     const sort = fc.constantFrom(...(Object.keys(productSorts) as ProductSort[]))
     fc.assert(
       fc.property(changes, filters, sort, fc.integer({ min: 1, max: 13 }), (changes, filters, sortBy, limit) => {
-        const { index, reference } = afterChanges(changes)
+        const { index, reference } = applyChanges(changes)
         const expected = reference.find(filters).sort(compare[sortBy])
         expect(selectProducts(index, toFilters(filters, index)).total).toBe(expected.length)
-        expect(pageAfterPage(index, filters, sortBy, limit)).toEqual(expected.map(({ id }) => id))
+        expect(listAllPages(index, filters, sortBy, limit)).toEqual(expected.map(({ id }) => id))
       }),
       { numRuns: 300 },
     )
@@ -234,9 +234,9 @@ describe('after any changes, the index', () => {
   it('counts the products for every choice', () => {
     fc.assert(
       fc.property(changes, filters, (changes, filters) => {
-        const { index, reference } = afterChanges(changes)
-        const termOf = (option: number | string) => optionTerm(Number(option), filters.inStock)
-        const wanted = [1, 2, ...Object.keys(optionValues).map(termOf)]
+        const { index, reference } = applyChanges(changes)
+        const toTerm = (option: number | string) => optionTerm(Number(option), filters.inStock)
+        const wanted = [1, 2, ...Object.keys(optionValues).map(toTerm)]
         const selection = selectProducts(index, toFilters(filters, index), undefined, wanted)
         const total = (choice: TestFilters) => reference.find({ ...filters, ...choice }).length
         for (const id of categoryIds)
@@ -249,12 +249,12 @@ describe('after any changes, the index', () => {
         ] as const) {
           const others = filters.attributes?.filter((filter) => filter.attribute !== attribute) ?? []
           const count = (value: number) => total({ attributes: [...others, { attribute, values: [value] }] })
-          expect(selection.attributes.get(attribute)).toEqual(countsAbove0(values, count))
+          expect(selection.attributes.get(attribute)).toEqual(listPositiveCounts(values, count))
         }
         for (const [option, values] of Object.entries(optionValues)) {
           const others = filters.options?.filter((filter) => filter.option !== Number(option)) ?? []
           const count = (value: number) => total({ options: [...others, { option: Number(option), values: [value] }] })
-          expect(selection.attributes.get(termOf(option))).toEqual(countsAbove0(values, count))
+          expect(selection.attributes.get(toTerm(option))).toEqual(listPositiveCounts(values, count))
         }
         expect(selection.rating).toEqual(ratingChoices.map((rating) => total({ rating })))
         expect(selection.price).toEqual(
@@ -267,13 +267,13 @@ describe('after any changes, the index', () => {
     )
   })
 
-  it('counts the results of a search in the same way', () => {
+  it('counts the results of a search for every choice', () => {
     fc.assert(
       fc.property(changes, filters, fc.uniqueArray(fc.integer({ min: 1, max: 100 })), (changes, filters, found) => {
-        const { index, reference } = afterChanges(changes)
+        const { index, reference } = applyChanges(changes)
         const bits = new Uint32Array(4)
         for (const id of found) {
-          const ordinal = index.ordinalOf(id)
+          const ordinal = index.findOrdinal(id)
           if (ordinal !== undefined) bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31))
         }
         const total = (choice: TestFilters) =>
@@ -291,7 +291,7 @@ describe('after any changes, the index', () => {
   })
 })
 
-function countsAbove0(values: readonly number[], countOf: (value: number) => number): ValueCounts {
+function listPositiveCounts(values: readonly number[], countOf: (value: number) => number): ValueCounts {
   const found = values.map((value) => ({ value, count: countOf(value) })).filter(({ count }) => count > 0)
   return { values: found.map(({ value }) => value), counts: found.map(({ count }) => count) }
 }

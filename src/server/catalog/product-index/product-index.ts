@@ -35,7 +35,7 @@ export interface ProductIndex {
   readonly version: number
   order(name: OrderName): SortedOrder
   /** The ordinal of a product; undefined when it is not in the index. */
-  ordinalOf(id: number): number | undefined
+  findOrdinal(id: number): number | undefined
   /** Adds or changes products. Many at once are faster than one by one. */
   put(products: IndexedProduct[]): void
   /** Hides products. */
@@ -43,11 +43,11 @@ export interface ProductIndex {
   setFreeShippingThreshold(threshold: Cents): void
   setTree(tree: CategoryTree): void
   setCollections(collections: CollectionSet): void
-  /** Drops what callers cache by `version`. */
+  /** Invalidates data that callers cache by `version`. */
   touch(): void
 }
 
-/** @param brands those of another index, for some of its products */
+/** @param brands the brands of another index, for an index of some of its products */
 export function createProductIndex(brands = createBrandNames()): ProductIndex {
   const columns = createColumns()
   let tree = buildTree([])
@@ -77,7 +77,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
       masks.clear()
     }
     for (const product of products) {
-      const ordinal = ordinalOf(product.id) ?? append(product.id)
+      const ordinal = findOrdinal(product.id) ?? append(product.id)
       change(ordinal, () => writeColumns(columns, ordinal, product))
     }
   }
@@ -85,7 +85,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
   function remove(ids: number[]): void {
     version++
     for (const id of ids) {
-      const ordinal = ordinalOf(id)
+      const ordinal = findOrdinal(id)
       if (ordinal === undefined) continue
       change(ordinal, () => {
         for (const name of ['visible', ...flagNames] as const) setBit(columns[name], ordinal, false)
@@ -96,7 +96,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
   /** Changes the columns of an ordinal, and updates counts, masks and orders. */
   function change(ordinal: number, write: () => void): void {
     const wasVisible = isVisible(columns, ordinal)
-    const positions = unsorted || !wasVisible ? [] : everyOrder.map((order) => order.positionOf(ordinal))
+    const positions = unsorted || !wasVisible ? [] : everyOrder.map((order) => order.findPosition(ordinal))
     if (wasVisible) count(ordinal, -1)
     write()
     columns.cell[ordinal] = cells.findCell(ordinal, freeShippingThreshold)
@@ -128,26 +128,27 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
   function append(id: number): number {
     if (reserve(columns)) {
       masks.grow(columns.ids.length)
-      byId = grown(byId, columns.ids.length)
+      byId = growNumbers(byId, columns.ids.length)
     }
     const ordinal = columns.size
     columns.ids[ordinal] = id
-    // Transactions may commit in another order than that of their ids.
-    const place = placeOf(id)
-    if (place < ordinal) columns.inOrder = false
-    byId.copyWithin(place + 1, place, ordinal)
-    byId[place] = ordinal
+    // Transactions may commit in a different order than their ids.
+    const position = findPosition(id)
+    if (position < ordinal) columns.inOrder = false
+    byId.copyWithin(position + 1, position, ordinal)
+    byId[position] = ordinal
     columns.size++
     return ordinal
   }
 
-  function ordinalOf(id: number): number | undefined {
-    const ordinal = byId[placeOf(id)]
-    return ordinal !== undefined && placeOf(id) < columns.size && columns.ids[ordinal] === id ? ordinal : undefined
+  function findOrdinal(id: number): number | undefined {
+    const ordinal = byId[findPosition(id)]
+    return ordinal !== undefined && findPosition(id) < columns.size && columns.ids[ordinal] === id ? ordinal : undefined
   }
 
-  function placeOf(id: number): number {
-    const idAt = (place: number) => columns.ids[byId[place] ?? 0] ?? 0
+  /** The position of a product in `byId`, or where it would be inserted. */
+  function findPosition(id: number): number {
+    const idAt = (position: number) => columns.ids[byId[position] ?? 0] ?? 0
     let low = 0
     let high = columns.size
     if (high > 0 && idAt(high - 1) < id) return high
@@ -192,7 +193,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
       version++
     },
     order,
-    ordinalOf,
+    findOrdinal,
     put,
     remove,
     setFreeShippingThreshold(threshold) {
@@ -214,12 +215,12 @@ const MANY_CHANGES = 64
 
 /** Adds to a number, in a larger array if this one is too short. */
 function addAt(numbers: Uint32Array<ArrayBuffer>, at: number, change: number): Uint32Array<ArrayBuffer> {
-  const room = at < numbers.length ? numbers : grown(numbers, at * 2)
+  const room = at < numbers.length ? numbers : growNumbers(numbers, at * 2)
   room[at] = (room[at] ?? 0) + change
   return room
 }
 
-function grown(from: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
+function growNumbers(from: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
   const to = new Uint32Array(capacity)
   to.set(from)
   return to

@@ -5,8 +5,8 @@ import { collectionBits } from './collection-bits.ts'
 import type { CountedColumn } from './columns.ts'
 import { type Counts, countChoices } from './count-choices.ts'
 import { countAllProducts, countProducts, type ProductCounts } from './count-products.ts'
-import { countValuesOf, NO_VALUES, type ValueCounts } from './count-terms.ts'
-import { type Filters, type Group, type GroupName, groupsOf, partOfOptions } from './filters.ts'
+import { countAttributeValues, NO_VALUES, type ValueCounts } from './count-terms.ts'
+import { createGroups, createOptionsPart, type Filters, type Group, type GroupName } from './filters.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** The products that pass the filters, and the counts for every choice. Callers share it, so it must not be changed. */
@@ -18,14 +18,14 @@ export interface Selection extends Counts {
   brand: Uint32Array
   /** By attribute: the number of products for each of its values. */
   attributes: Map<number, ValueCounts>
-  /** The same for numbers among all products of the chosen categories, from which ranges are made. */
-  ofCategory: Map<number, ValueCounts>
+  /** Like `attributes`, for numbers among all products of the chosen categories, from which ranges are built. */
+  inCategory: Map<number, ValueCounts>
 }
 
 /**
  * @param text the products that match a search term
  * @param wanted ids of the attributes whose values are counted
- * @param numbers those of them that are numbers
+ * @param numbers the numeric attributes among these
  */
 export function selectProducts(
   index: ProductIndex,
@@ -36,9 +36,9 @@ export function selectProducts(
 ): Selection {
   const { columns, cells, tree } = index
   const groups = allGroups(index, filters, text)
-  const masks = new Map(groups.map((group) => [group, maskOf(index, group)]))
+  const masks = new Map(groups.map((group) => [group, getMask(index, group)]))
   const passing = (chosen: Group[]): BitSet =>
-    allOf(
+    intersectAll(
       index,
       chosen.map((group) => masks.get(group) ?? columns.visible),
     )
@@ -69,10 +69,10 @@ export function selectProducts(
   const isChosen = (attribute: number) => groups.some(({ name }) => name === `attribute:${attribute}`)
   const chosen = wanted.filter(isChosen)
   const unchosen = wanted.filter((attribute) => !isOption(attribute) && !chosen.includes(attribute))
-  const attributes = countValuesOf(columns.terms, unchosen, bits)
+  const attributes = countAttributeValues(columns.terms, unchosen, bits)
   for (const attribute of chosen) {
     const others = passing(without(`attribute:${attribute}`))
-    for (const [id, counts] of countValuesOf(columns.terms, [attribute], others)) attributes.set(id, counts)
+    for (const [id, counts] of countAttributeValues(columns.terms, [attribute], others)) attributes.set(id, counts)
   }
   const options = wanted.filter(isOption)
   if (options.length > 0) {
@@ -84,9 +84,9 @@ export function selectProducts(
     ...counts,
     bits,
     attributes,
-    // Only a category is chosen: then both are the same, and counted once.
-    ofCategory:
-      category.length === groups.length ? attributes : countValuesOf(columns.terms, numbers, passing(category)),
+    // Counted once if only a category is chosen, because both are the same then.
+    inCategory:
+      category.length === groups.length ? attributes : countAttributeValues(columns.terms, numbers, passing(category)),
     brand: counted.brand.brand ?? empty,
     category: countSubtrees(tree, columns, counted.category.bits, counted.category.category ?? empty),
   }
@@ -96,38 +96,38 @@ function allGroups(index: ProductIndex, filters: Filters, text: BitSet | undefin
   const { collection: chosen } = filters
   const collection = chosen && index.collections.byId(chosen.id)
   return [
-    ...groupsOf(filters, index),
+    ...createGroups(filters, index),
     ...(collection ? [{ name: 'collection' as const, products: collectionBits(index, collection, chosen.at) }] : []),
     ...(text ? [{ name: 'text' as const, products: text }] : []),
   ]
 }
 
-const allOf = ({ columns }: ProductIndex, [first, ...others]: BitSet[]): BitSet =>
+const intersectAll = ({ columns }: ProductIndex, [first, ...others]: BitSet[]): BitSet =>
   first ? (others.length > 0 ? intersection([first, ...others]) : first) : columns.visible
 
 /** The number of products if only available ones are listed. Their chosen values must then be in stock, too. */
 const countAvailable = (index: ProductIndex, filters: Filters, text: BitSet | undefined): number =>
   countBits(
-    allOf(
+    intersectAll(
       index,
-      allGroups(index, { ...filters, inStock: true }, text).map((group) => maskOf(index, group)),
+      allGroups(index, { ...filters, inStock: true }, text).map((group) => getMask(index, group)),
     ),
   )
 
-/** The values of an option with the products that have them in a variant with the chosen values of the other options. */
+/** Counts products by values of an option, in variants with the chosen values of the other options. */
 function countOption(
   index: ProductIndex,
   { options = [], inStock = false }: Filters,
   attribute: number,
-  /** The products that pass all filters, and those that pass all but the options. */
+  /** The products that pass all filters, and the products that pass all filters except options. */
   { bits, others: passing }: { bits: BitSet; others: BitSet },
 ): ValueCounts {
   const { columns, masks } = index
   const others = options.filter(({ option }) => optionTerm(option, inStock) !== attribute)
-  if (others.length === 0) return countValuesOf(columns.terms, [attribute], passing).get(attribute) ?? NO_VALUES
+  if (others.length === 0) return countAttributeValues(columns.terms, [attribute], passing).get(attribute) ?? NO_VALUES
   const isChosen = others.length < options.length
-  const products = isChosen ? intersection([passing, masks.of(partOfOptions(others, inStock))]) : bits
-  const values = columns.terms.ofAttribute(attribute).map((number) => columns.terms.values[number] ?? 0)
+  const products = isChosen ? intersection([passing, masks.get(createOptionsPart(others, inStock))]) : bits
+  const values = columns.terms.listNumbers(attribute).map((number) => columns.terms.values[number] ?? 0)
   return columns.combinations.count(products, values, { options: others, inStock })
 }
 
@@ -138,8 +138,8 @@ function countSets(
   passing: (groups: Group[]) => BitSet,
   wanted: [CountedColumn, Group[]][],
 ): Record<CountedColumn, ProductCounts> {
-  const namesOf = (groups: Group[]) => groups.map(({ name }) => name).join()
-  const sets = Map.groupBy(wanted, ([, groups]) => namesOf(groups))
+  const joinNames = (groups: Group[]) => groups.map(({ name }) => name).join()
+  const sets = Map.groupBy(wanted, ([, groups]) => joinNames(groups))
   const counted = new Map<CountedColumn, ProductCounts>()
   for (const same of sets.values()) {
     const columns = same.map(([column]) => column)
@@ -152,9 +152,9 @@ function countSets(
 
 const empty = new Uint32Array(0)
 
-function maskOf({ columns, masks }: ProductIndex, { name, products }: Group): BitSet {
+function getMask({ columns, masks }: ProductIndex, { name, products }: Group): BitSet {
   if (!Array.isArray(products)) return name === 'text' ? intersection([columns.visible, products]) : products
-  const [first, ...others] = products.map((part) => masks.of(part))
+  const [first, ...others] = products.map((part) => masks.get(part))
   if (!first) return createBitSet(columns.ids.length)
   return others.length > 0 ? union([first, ...others]) : first
 }

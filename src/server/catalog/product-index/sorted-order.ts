@@ -6,9 +6,9 @@ export interface SortedOrder {
   readonly ordinals: Uint32Array
   readonly length: number
   /** The position of an ordinal by the current columns, or where it would be inserted. */
-  positionOf(ordinal: number): number
+  findPosition(ordinal: number): number
   /** The positions (`from` inclusive, `to` exclusive) with column values from `min` to `max`, both included. */
-  rangeOf(min: number, max: number): { from: number; to: number }
+  findRange(min: number, max: number): { from: number; to: number }
   insert(ordinal: number): void
   /** @param position from `positionOf`, before the columns changed */
   removeAt(position: number): void
@@ -61,8 +61,8 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
     get length() {
       return length
     },
-    positionOf: (ordinal) => search(ordinal),
-    rangeOf: (min, max) => ({ from: countBelow(min), to: countBelow(max + 1) }),
+    findPosition: (ordinal) => search(ordinal),
+    findRange: (min, max) => ({ from: countBelow(min), to: countBelow(max + 1) }),
     insert(ordinal) {
       const position = search(ordinal)
       if (length === ordinals.length) {
@@ -83,16 +83,16 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
       ordinals[target] = ordinal
     },
     rebuild(byId) {
-      const places = new Uint32Array(byId.length)
+      const positions = new Uint32Array(byId.length)
       const values = new Uint32Array(byId.length)
       length = 0
-      for (let place = 0; place < byId.length; place++) {
-        const ordinal = byId[place] ?? 0
+      for (let index = 0; index < byId.length; index++) {
+        const ordinal = byId[index] ?? 0
         if (!isVisible(columns, ordinal)) continue
-        places[length] = place
+        positions[length] = index
         values[length++] = columns[key][ordinal] ?? 0
       }
-      ordinals = sortPairs(values.subarray(0, length), places.subarray(0, length), direction)
+      ordinals = sortPairs(values.subarray(0, length), positions.subarray(0, length), direction)
       for (let position = 0; position < length; position++) {
         ordinals[position] = byId[ordinals[position] ?? 0] ?? 0
       }

@@ -5,8 +5,8 @@ import { takeBest } from './take-best.ts'
 
 it.each([40, 3_000])('returns any page of %d products in the order of their keys', (size) => {
   const keys = 2_000
-  const idOf = (ordinal: number) => (ordinal * 7_919) % 10_007
-  const ids = Int32Array.from({ length: size }, (_, ordinal) => idOf(ordinal))
+  const toId = (ordinal: number) => (ordinal * 7_919) % 10_007
+  const ids = Int32Array.from({ length: size }, (_, ordinal) => toId(ordinal))
   const key = fc.oneof(fc.nat(keys - 1), fc.constantFrom(0, 255, 256, 511, keys - 1))
   const all = fc.array(fc.option(key), { maxLength: size, size: 'max' })
   fc.assert(
@@ -18,7 +18,7 @@ it.each([40, 3_000])('returns any page of %d products in the order of their keys
       const page = takeBest(bits, found.length, { offset, limit }, keys, (ordinal) => all[ordinal] ?? 0)
       expect(page).toEqual(expected.slice(offset, offset + limit))
       const byId = found
-        .sort((a, b) => b.key - a.key || idOf(a.ordinal) - idOf(b.ordinal))
+        .sort((a, b) => b.key - a.key || toId(a.ordinal) - toId(b.ordinal))
         .map(({ ordinal }) => ordinal)
       const pageById = takeBest(bits, found.length, { offset, limit }, keys, (ordinal) => all[ordinal] ?? 0, ids)
       expect(pageById).toEqual(byId.slice(offset, offset + limit))

@@ -1,7 +1,7 @@
 import type { BitSet } from './bit-set.ts'
 import type { PageRange } from './take-page.ts'
 
-type KeyOf = (ordinal: number) => number
+type GetKey = (ordinal: number) => number
 
 /**
  * The ordinals of a page in an order that is not maintained: by a key, highest first; equal keys by ordinal, or by id.
@@ -14,7 +14,7 @@ export function takeBest(
   total: number,
   { offset, limit }: PageRange,
   keyLimit: number,
-  keyOf: KeyOf,
+  getKey: GetKey,
   ids?: Int32Array,
 ): number[] {
   const count = Math.min(limit, total - offset)
@@ -25,14 +25,14 @@ export function takeBest(
   }
   const { ordinals } = buffers
   const needed = offset + count
-  let minKey = total > MAX_COMPARED ? estimateThreshold(bits, needed, keyLimit, keyOf) : 0
-  let found = collect(bits, keyOf, minKey)
+  let minKey = total > MAX_COMPARED ? estimateThreshold(bits, needed, keyLimit, getKey) : 0
+  let found = collect(bits, getKey, minKey)
   if (found < needed) {
     minKey = 0
-    found = collect(bits, keyOf, minKey)
+    found = collect(bits, getKey, minKey)
   }
   const sorted = found > MAX_COMPARED ? sortByCounting(found, minKey, keyLimit) : sortByComparing(found)
-  const page = ids ? withTiesById(sorted, offset, needed, ids) : sorted.subarray(offset, needed)
+  const page = ids ? sortTiesById(sorted, offset, needed, ids) : sorted.subarray(offset, needed)
   return Array.from(page, (at) => ordinals[at] ?? 0)
 }
 
@@ -47,12 +47,12 @@ const BAND = 6
 let buffers = { ordinals: new Uint32Array(0), keys: new Uint32Array(0) }
 
 /** Estimates, from a sample, a key that slightly more products than needed reach. */
-function estimateThreshold(bits: BitSet, needed: number, keyLimit: number, keyOf: KeyOf): number {
+function estimateThreshold(bits: BitSet, needed: number, keyLimit: number, getKey: GetKey): number {
   const bands = new Uint32Array((keyLimit >>> BAND) + 1)
   for (let at = 0; at < bits.length; at += SAMPLED) {
     let word = bits[at] ?? 0
     while (word !== 0) {
-      const band = keyOf((at << 5) + 31 - Math.clz32(word & -word)) >>> BAND
+      const band = getKey((at << 5) + 31 - Math.clz32(word & -word)) >>> BAND
       bands[band] = (bands[band] ?? 0) + 1
       word &= word - 1
     }
@@ -66,14 +66,14 @@ function estimateThreshold(bits: BitSet, needed: number, keyLimit: number, keyOf
 }
 
 /** Writes the products whose keys are at least `minKey` to the buffers. @returns their number */
-function collect(bits: BitSet, keyOf: KeyOf, minKey: number): number {
+function collect(bits: BitSet, getKey: GetKey, minKey: number): number {
   const { ordinals, keys } = buffers
   let found = 0
   for (let at = 0; at < bits.length; at++) {
     let word = bits[at] ?? 0
     while (word !== 0) {
       const ordinal = (at << 5) + 31 - Math.clz32(word & -word)
-      const key = keyOf(ordinal)
+      const key = getKey(ordinal)
       if (key >= minKey) {
         ordinals[found] = ordinal
         keys[found++] = key
@@ -119,14 +119,14 @@ function sortByCounting(found: number, minKey: number, keyLimit: number): Uint32
  * The places from `from` up to but excluding `to`. Products with equal keys are sorted by id, even if the range cuts through
  * them.
  */
-function withTiesById(sorted: Uint32Array, from: number, to: number, ids: Int32Array): Uint32Array {
+function sortTiesById(sorted: Uint32Array, from: number, to: number, ids: Int32Array): Uint32Array {
   const { ordinals, keys } = buffers
   const keyAt = (position: number) => keys[sorted[position] ?? 0]
-  const idOf = (place: number) => ids[ordinals[place] ?? 0] ?? 0
+  const getId = (place: number) => ids[ordinals[place] ?? 0] ?? 0
   let first = from
   while (first > 0 && keyAt(first - 1) === keyAt(from)) first--
   let end = to
   while (end < sorted.length && keyAt(end) === keyAt(to - 1)) end++
-  const ties = sorted.slice(first, end).sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || idOf(a) - idOf(b))
+  const ties = sorted.slice(first, end).sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || getId(a) - getId(b))
   return ties.subarray(from - first, to - first)
 }

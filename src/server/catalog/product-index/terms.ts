@@ -9,12 +9,12 @@ export interface Term {
   value: number
 }
 
-/** The terms of all products: each different one has a number, and each product a list of numbers. */
+/** The terms of all products: each distinct term has a number, and each product a list of numbers. */
 export interface Terms {
   /** By number. */
   readonly values: readonly number[]
   /** The numbers of the terms of an attribute, by ascending value. */
-  ofAttribute(attribute: number): readonly number[]
+  listNumbers(attribute: number): readonly number[]
   /** The products with any value of an attribute. */
   productsWith(attribute: number): OrdinalList
   /** Replaces the terms of a product. */
@@ -22,7 +22,7 @@ export interface Terms {
   /** Whether a product has a term of this attribute that passes. */
   some(ordinal: number, attribute: number, passes: (value: number) => boolean): boolean
   /** The products of a set with a term of this attribute that passes. */
-  having(attribute: number, passes: (value: number) => boolean, products: BitSet): BitSet
+  filter(attribute: number, passes: (value: number) => boolean, products: BitSet): BitSet
   /** The number of products of a set by the number of each term. The array is reused by the next call. */
   count(products: BitSet): Uint32Array
   /**
@@ -44,37 +44,37 @@ export function createTerms(): Terms {
   const products = new Map<number, OrdinalList>()
   let pool = new Uint32Array(1024)
   let used = 0
-  /** Entries of the pool that belong to no product anymore. */
+  /** Entries of the pool that no longer belong to a product. */
   let wasted = 0
-  /** By ordinal: where its list begins in the pool, and how long it is. */
+  /** By ordinal: the start of its list in the pool, and its length. */
   let starts = new Uint32Array(1024)
   let lengths = new Uint16Array(1024)
   let counts = new Uint32Array(0)
 
-  function numberOf({ attribute, value }: Term): number {
-    let ofAttribute = numbers.get(attribute)
-    if (!ofAttribute) {
-      ofAttribute = new Map()
-      numbers.set(attribute, ofAttribute)
+  function findOrAddNumber({ attribute, value }: Term): number {
+    let attributeNumbers = numbers.get(attribute)
+    if (!attributeNumbers) {
+      attributeNumbers = new Map()
+      numbers.set(attribute, attributeNumbers)
       byAttribute.set(attribute, [])
     }
-    const existing = ofAttribute.get(value)
+    const existing = attributeNumbers.get(value)
     if (existing !== undefined) return existing
     const number = values.push(value) - 1
     attributes.push(attribute)
-    ofAttribute.set(value, number)
+    attributeNumbers.set(value, number)
     byAttribute.get(attribute)?.push(number)
     unsorted.add(attribute)
     return number
   }
 
   function sortedNumbers(attribute: number): readonly number[] {
-    const ofAttribute = byAttribute.get(attribute) ?? []
-    if (unsorted.delete(attribute)) ofAttribute.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
-    return ofAttribute
+    const attributeNumbers = byAttribute.get(attribute) ?? []
+    if (unsorted.delete(attribute)) attributeNumbers.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
+    return attributeNumbers
   }
 
-  /** Makes room for more entries; drops those of former lists if they are most of the pool. */
+  /** Makes room for more entries; removes entries of former lists if they are most of the pool. */
   function reserve(entries: number): void {
     if (used + entries <= pool.length) return
     const isMostlyWasted = wasted > used / 2
@@ -95,7 +95,7 @@ export function createTerms(): Terms {
     reserve(entries)
   }
 
-  function attributesOf(ordinal: number): number[] {
+  function listAttributes(ordinal: number): number[] {
     const start = starts[ordinal] ?? 0
     const length = lengths[ordinal] ?? 0
     return Array.from(pool.subarray(start, start + length), (number) => attributes[number] ?? 0)
@@ -103,10 +103,10 @@ export function createTerms(): Terms {
 
   return {
     values,
-    ofAttribute: sortedNumbers,
+    listNumbers: sortedNumbers,
     productsWith: (attribute) => products.get(attribute) ?? none,
     set(ordinal, terms) {
-      for (const attribute of attributesOf(ordinal)) {
+      for (const attribute of listAttributes(ordinal)) {
         if (terms.some((term) => term.attribute === attribute)) continue
         removeOrdinal(products.get(attribute) ?? none, ordinal)
       }
@@ -118,8 +118,8 @@ export function createTerms(): Terms {
       if (ordinal >= starts.length) {
         if (terms.length === 0) return
         const capacity = ordinal * 2
-        starts = grown(starts, new Uint32Array(capacity))
-        lengths = grown(lengths, new Uint16Array(capacity))
+        starts = copyInto(starts, new Uint32Array(capacity))
+        lengths = copyInto(lengths, new Uint16Array(capacity))
       }
       wasted += lengths[ordinal] ?? 0
       lengths[ordinal] = 0
@@ -127,7 +127,7 @@ export function createTerms(): Terms {
       reserve(terms.length)
       starts[ordinal] = used
       lengths[ordinal] = terms.length
-      for (const term of terms) pool[used++] = numberOf(term)
+      for (const term of terms) pool[used++] = findOrAddNumber(term)
     },
     some(ordinal, attribute, passes) {
       const start = starts[ordinal] ?? 0
@@ -138,7 +138,7 @@ export function createTerms(): Terms {
       }
       return false
     },
-    having(attribute, passes, visible) {
+    filter(attribute, passes, visible) {
       const passing = new Uint8Array(values.length)
       for (const number of byAttribute.get(attribute) ?? []) passing[number] = passes(values[number] ?? 0) ? 1 : 0
       const bits = createBitSet(visible.length << 5)
@@ -177,7 +177,7 @@ export function createTerms(): Terms {
     },
     countGroups(bits, groups, numberOfGroups) {
       const found = new Uint32Array(numberOfGroups)
-      /** By group: the last product that was counted, so that each counts once. */
+      /** By group: the last product that was counted, so that each product counts once. */
       const last = new Int32Array(numberOfGroups).fill(-1)
       for (let place = 0; place < bits.length; place++) {
         let word = bits[place] ?? 0
@@ -201,7 +201,7 @@ export function createTerms(): Terms {
 
 const none = createOrdinalList()
 
-function grown<T extends Uint32Array | Uint16Array>(from: T, into: T): T {
+function copyInto<T extends Uint32Array | Uint16Array>(from: T, into: T): T {
   into.set(from)
   return into
 }

@@ -27,7 +27,7 @@ const countedProducts = sql`(
 
 const ChoiceUse = z.object({ id: z.int(), products: z.int() })
 
-/** Where an attribute is used: by products, by their choices, and as a filter of categories. */
+/** The uses of an attribute: by products, by choice, and as a filter of categories. */
 export async function readAttributeUse(db: Database, id: number): Promise<z.output<typeof AttributeUse>> {
   const [products, choices, usedBy] = await Promise.all([
     countWithAttribute(db, id),
@@ -47,20 +47,20 @@ export async function readAttributeUse(db: Database, id: number): Promise<z.outp
   return { products, choices, categories: usedBy }
 }
 
-/** Removes a choice from deleted products. @returns the number of the other products with it */
+/** Removes a choice from deleted products. @returns the number of remaining products with it */
 export async function detachChoice(tx: Database, choiceId: number): Promise<number> {
   const withChoice = eq(productAttributes.choiceId, choiceId)
-  await tx.delete(productAttributes).where(and(withChoice, ofDeleted))
+  await tx.delete(productAttributes).where(and(withChoice, isProductDeleted))
   return tx.$count(productAttributes, withChoice)
 }
 
-/** Removes an attribute from deleted products. @returns the number of the other products with it */
+/** Removes an attribute from deleted products. @returns the number of remaining products with it */
 export async function detachAttribute(tx: Database, attributeId: number): Promise<number> {
-  await tx.delete(productAttributes).where(and(eq(productAttributes.attributeId, attributeId), ofDeleted))
+  await tx.delete(productAttributes).where(and(eq(productAttributes.attributeId, attributeId), isProductDeleted))
   return countWithAttribute(tx, attributeId)
 }
 
-const ofDeleted = sql`${productAttributes.productId} in (select id from ${products} where deleted_at is not null)`
+const isProductDeleted = sql`${productAttributes.productId} in (select id from ${products} where deleted_at is not null)`
 
 async function countWithAttribute(tx: Database, attributeId: number): Promise<number> {
   const [row] = await tx
@@ -70,7 +70,7 @@ async function countWithAttribute(tx: Database, attributeId: number): Promise<nu
   return row?.products ?? 0
 }
 
-/** Products that have both choices keep one. */
+/** Replaces a choice of products by another. Products that have both keep one. */
 export async function moveProductsToChoice(tx: Database, from: number, into: number): Promise<void> {
   await tx.execute(sql`
     delete from ${productAttributes} as moved where choice_id = ${from} and exists (

@@ -43,7 +43,7 @@ export async function readComponents(db: Database, variantIds: number[]): Promis
 export const hasBundles = async (db: Database): Promise<boolean> =>
   (await db.select({ id: bundleComponents.variantId }).from(bundleComponents).limit(1)).length > 0
 
-/** The components of a variant as JSON of SKUs and quantities; null for one that is no bundle, which costs no query. */
+/** The components of a variant as JSON of SKUs and quantities; null without a query if it is not a bundle. */
 export const componentSkus = sql`case when stock_items.composed then (
   select coalesce(json_agg(json_build_object('sku', part.sku, 'quantity', component.quantity) order by component.position), '[]')
   from bundle_components as component join variants as part on part.id = component.component_id

@@ -19,7 +19,7 @@ export const BundlePart = z.object({
   options: z.array(z.object({ code: z.string(), name: z.string(), value: z.string() })),
   /** Units in one bundle. */
   quantity: z.int(),
-  /** What one unit costs alone, in cents. */
+  /** The price of one unit without the bundle, in cents. */
   price: z.int(),
   tracked: z.boolean(),
   /** Its available units. */
@@ -30,16 +30,16 @@ export type BundlePart = z.output<typeof BundlePart>
 
 const BundleParts = z.array(BundlePart)
 
-/** The components of a variant, as SQL for `BundlePart`s; null for one that is no bundle, which costs no query. */
-export const partsOf = (shopper?: string | Placeholder): SQL =>
+/** The components of a variant, as SQL for `BundlePart`s; null without a query if it is not a bundle. */
+export const selectParts = (shopper?: string | Placeholder): SQL =>
   sql`case when ${stockItems.composed} then bundle_parts(${variants.id}${shopper === undefined ? sql`` : sql`, ${shopper}::text`}) end`
 
-/** The same as a field of a query. */
-export const bundleParts = (shopper: string | Placeholder): SQL<BundlePart[] | null> =>
-  nullable(sql`${partsOf(shopper)}`.mapWith((value: unknown) => BundleParts.parse(value)))
+/** `selectParts` as a field of a query. */
+export const selectBundleParts = (shopper: string | Placeholder): SQL<BundlePart[] | null> =>
+  nullable(sql`${selectParts(shopper)}`.mapWith((value: unknown) => BundleParts.parse(value)))
 
 /** The components as shoppers see them. */
-export const shownParts = (parts: readonly BundlePart[]): z.output<typeof BundleComponent>[] =>
+export const toBundleComponents = (parts: readonly BundlePart[]): z.output<typeof BundleComponent>[] =>
   parts.map(({ productId, sku, name, options, image, quantity, price, sold }) => ({
     ...{ productId, sku, name, options, quantity, price, sold },
     image: image ?? NO_PICTURE,

@@ -45,7 +45,7 @@ export async function findAdminCategory(db: Database, id: number): Promise<z.out
   }
 }
 
-/** Moves deleted products to the parent. @returns the other products, and a deleted one if there is no parent */
+/** Moves deleted products to the parent. @returns the number of remaining products, and the name of a deleted one if there is no parent */
 export async function detachCategory(
   tx: Database,
   categoryId: number,

@@ -9,7 +9,11 @@ export async function addAttributeRows(tx: Database, rows: (AttributeRow & { pro
 }
 
 /** Removes an attribute from locked products. */
-export async function takeAttribute(tx: Database, attributeId: number, productIds: readonly number[]): Promise<void> {
+export async function removeAttributeFrom(
+  tx: Database,
+  attributeId: number,
+  productIds: readonly number[],
+): Promise<void> {
   await tx
     .delete(productAttributes)
     .where(
@@ -22,9 +26,9 @@ export async function takeAttribute(tx: Database, attributeId: number, productId
 
 /**
  * Increments the revisions of locked products, so that open editors notice.
- * @param changed with their new specifications; undefined if these stay
+ * @param changed with their new specifications; undefined if these do not change
  */
-export async function countRevisions(
+export async function incrementRevisions(
   tx: Database,
   changed: readonly { id: number; specifications: Record<string, string> | undefined }[],
 ): Promise<void> {

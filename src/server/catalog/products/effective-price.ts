@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { products, variants } from './tables.ts'
 
-// The prices that shoppers see. Those of the tables stay regular during a sale.
+// The prices that shoppers see. The prices in the tables remain the regular ones during a sale.
 
-/** The present price of a product. */
+/** The current price of a product. */
 export const productPrice = sql`coalesce(${products.salePrice}, ${products.price})`.mapWith(Number)
 
 /** Whether a product is shown with a compare-at price, set by staff or by a sale. */
 export const isOnSale = sql`(${products.originalPrice} is not null or ${products.salePrice} is not null)`
 
-/** The present price of a variant, for carts and orders. It does not wait for the job that derives prices. */
+/** The current price of a variant, for carts and orders. It does not wait for the job that derives prices. */
 export const chargedPrice = sql`price_now(${products.id}, coalesce(${variants.price}, ${products.price}))`.mapWith(
   Number,
 )
 
-/** The present price of a variant, as pages show it. */
+/** The current price of a variant, as pages show it. */
 export const variantPrice =
   sql`case when ${variants.price} is null then ${productPrice} else coalesce(${variants.salePrice}, ${variants.price}) end`.mapWith(
     Number,

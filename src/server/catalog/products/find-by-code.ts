@@ -11,7 +11,7 @@ const MAX_WORDS = 4
 /** Maximum number of variants that are read. */
 const MAX_CODES = 100
 
-/** Digits of a GTIN: EAN-8, UPC, EAN-13 and GTIN-14. Each is the shorter one with leading zeros. */
+/** Digits of a GTIN: EAN-8, UPC, EAN-13 and GTIN-14. Longer forms are shorter ones with leading zeros. */
 const GTIN_LENGTHS = [8, 12, 13, 14]
 /** Shorter numbers are not GTINs, not even without leading zeros, which spreadsheets remove. */
 const MIN_GTIN = 7
@@ -34,7 +34,7 @@ export async function findByCode(db: Database, term: string, exactOnly: boolean)
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .where(and(condition, visible))
-  const exact = await find(sql`${skuCode} = any(${sql.param(formsOf(code))}::text[])`).limit(MAX_CODES)
+  const exact = await find(sql`${skuCode} = any(${sql.param(listForms(code))}::text[])`).limit(MAX_CODES)
   const found =
     exact.length > 0 || exactOnly
       ? exact
@@ -45,8 +45,8 @@ export async function findByCode(db: Database, term: string, exactOnly: boolean)
   return found.length > 0 ? [...new Set(found.map(({ id }) => id))] : undefined
 }
 
-/** The code and, if it may be a GTIN, its forms with other numbers of leading zeros. */
-function formsOf(code: string): string[] {
+/** The code and, if it may be a GTIN, its other forms with more or fewer leading zeros. */
+function listForms(code: string): string[] {
   const number = code.replace(/^0+/, '')
   if (!/^\d+$/.test(code) || code.length < MIN_GTIN || number.length > Math.max(...GTIN_LENGTHS)) return [code]
   const padded = GTIN_LENGTHS.map((length) => number.padStart(length, '0'))

@@ -7,7 +7,7 @@ import { visible } from './product-conditions.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { products } from './tables.ts'
 
-/** A product's id, which other modules refer to, with its type, its formatted description, its videos, and all current and former slugs. */
+/** A product's id, which other modules refer to, with its type, formatted description, videos, and current and former slugs. */
 export interface ProductKey {
   id: number
   type: ProductType
@@ -32,7 +32,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
     .where(and(or(eq(products.slug, slug), eq(products.id, former)), visible))
-  // A current slug wins over a former one.
+  // A current slug takes precedence over a former one.
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined
   const sameProduct = rows.filter(({ id }) => id === found.id)

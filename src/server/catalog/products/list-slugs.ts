@@ -12,11 +12,11 @@ export interface IdRange {
   /** From 0. The range has the ids above `number * length`, up to `(number + 1) * length`. */
   number: number
   count: number
-  /** When anything in it last changed. */
+  /** When a product in it last changed. */
   updatedAt: Date
 }
 
-/** Divides the catalog into ranges of ids, so that a product always stays in the same one. */
+/** Divides the catalog into ranges of ids, so that a product always stays in the same range. */
 export async function listIdRanges(db: Database, length: number): Promise<IdRange[]> {
   const number = sql`(${products.id} - 1) / ${sql.raw(String(length))}`.mapWith(Number)
   return db

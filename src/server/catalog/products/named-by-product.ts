@@ -18,16 +18,16 @@ import {
 } from './tables.ts'
 
 /**
- * What a product refers to by name: its kind, the code of the attribute or option that a choice or value belongs to, otherwise empty,
- * its name as in the API (of a component its SKU), and its id.
+ * A reference of a product to another object by name: its kind; the code of the attribute or option that a choice or value belongs
+ * to, otherwise empty; its name as in the API, or the SKU of a component; and its id.
  */
 export const NamedReference = z.tuple([z.enum([...namedKinds, 'component']), z.string(), z.string(), z.int()])
 export type NamedReference = z.output<typeof NamedReference>
 
 const NamedRow = z.object({ named: NamedReference })
 
-/** Everything that a product refers to by name, in a fixed order. */
-export const readNamedBy = (tx: Database, productId: number): Promise<NamedReference[]> =>
+/** All references of a product by name, in a fixed order. */
+export const readReferences = (tx: Database, productId: number): Promise<NamedReference[]> =>
   readNamed(tx, {
     brand: sql`select brand_id from ${products} where id = ${productId}`,
     category: sql`select category_id from ${products} where id = ${productId}
@@ -40,20 +40,20 @@ export const readNamedBy = (tx: Database, productId: number): Promise<NamedRefer
       where product_id = ${productId}`,
   })
 
-/** The same things with their current names, without those that were deleted. */
+/** References with their current names, without deleted objects. */
 export function readCurrentNames(tx: Database, named: readonly NamedReference[]): Promise<NamedReference[]> {
-  const idsOf = (kind: NamedReference[0]) => {
+  const selectIds = (kind: NamedReference[0]) => {
     const ids = named.flatMap(([each, , , id]) => (each === kind ? id : []))
     return sql`select unnest(${sql.param(ids)}::int[])`
   }
   return readNamed(tx, {
-    brand: idsOf('brand'),
-    category: idsOf('category'),
-    attribute: idsOf('attribute'),
-    choice: idsOf('choice'),
-    option: idsOf('option'),
-    value: idsOf('value'),
-    component: idsOf('component'),
+    brand: selectIds('brand'),
+    category: selectIds('category'),
+    attribute: selectIds('attribute'),
+    choice: selectIds('choice'),
+    option: selectIds('option'),
+    value: selectIds('value'),
+    component: selectIds('component'),
   })
 }
 

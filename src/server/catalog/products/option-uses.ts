@@ -10,11 +10,11 @@ const NameRow = z.object({ name: z.string() })
 
 /** The products of options and values. */
 export const optionUses: OptionProducts = {
-  withOption: (tx, typeId) => usesIn(tx, sql`select product_id from ${productOptions} where type_id = ${typeId}`),
+  withOption: (tx, typeId) => readUses(tx, sql`select product_id from ${productOptions} where type_id = ${typeId}`),
 
-  // Variants too, because a version without options may have left one with a value that its product does not list.
+  // Includes variants, because an earlier version may have left a variant with a value that its product does not list.
   withValue: (tx, valueId) =>
-    usesIn(
+    readUses(
       tx,
       sql`select product_id from ${productOptionValues} where value_id = ${valueId}
         union select product_id from ${variants} where ${valueId}::int in (option1, option2, option3)`,
@@ -30,13 +30,13 @@ export const optionUses: OptionProducts = {
         where exists (
           select from ${variants} as a join ${variants} as b on a.product_id = b.product_id and a.id <> b.id
           where a.product_id = ${products.id}
-            and ${merged(sql`a`, from, into)} is not distinct from ${merged(sql`b`, from, into)})
+            and ${mergedOptions(sql`a`, from, into)} is not distinct from ${mergedOptions(sql`b`, from, into)})
         order by ${products.id} limit 1`,
     )
     return first?.name
   },
 
-  /** Products are locked in order first, as edits do, so that none is saved with the former value in between. */
+  /** Locks the products first, in the same order as edits, so that none is saved with the former value in between. */
   async move(tx, from, into) {
     await tx.execute(sql`
       select from ${products} where id in (select product_id from ${productOptionValues} where value_id = ${from})
@@ -45,21 +45,21 @@ export const optionUses: OptionProducts = {
       delete from ${productOptionValues} as moved where value_id = ${from} and exists (
         select from ${productOptionValues} as other where other.product_id = moved.product_id and other.value_id = ${into})`)
     await tx.execute(sql`
-      update ${variants} set option1 = ${replaced(sql`option1`, from, into)}, option2 = ${replaced(sql`option2`, from, into)},
-        option3 = ${replaced(sql`option3`, from, into)}
+      update ${variants} set option1 = ${replaceValue(sql`option1`, from, into)}, option2 = ${replaceValue(sql`option2`, from, into)},
+        option3 = ${replaceValue(sql`option3`, from, into)}
       where ${from}::int in (option1, option2, option3)`)
     await tx.execute(sql`update ${productOptionValues} set value_id = ${into} where value_id = ${from}`)
   },
 }
 
-const replaced = (column: SQL, from: number, into: number): SQL =>
+const replaceValue = (column: SQL, from: number, into: number): SQL =>
   sql`case when ${column} = ${from}::int then ${into}::int else ${column} end`
 
 /** The values of a variant after a merge. */
-const merged = (alias: SQL, from: number, into: number): SQL =>
-  sql`(${replaced(sql`${alias}.option1`, from, into)}, ${replaced(sql`${alias}.option2`, from, into)}, ${replaced(sql`${alias}.option3`, from, into)})`
+const mergedOptions = (alias: SQL, from: number, into: number): SQL =>
+  sql`(${replaceValue(sql`${alias}.option1`, from, into)}, ${replaceValue(sql`${alias}.option2`, from, into)}, ${replaceValue(sql`${alias}.option3`, from, into)})`
 
-async function usesIn(tx: Database, productIds: SQL): Promise<Uses> {
+async function readUses(tx: Database, productIds: SQL): Promise<Uses> {
   const [row] = await readRows(
     tx,
     UsesRow,

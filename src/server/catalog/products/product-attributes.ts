@@ -59,8 +59,8 @@ export async function readProductAttributes(db: Database, productId: number): Pr
 }
 
 /**
- * Finds the attributes for values of a product. Choices that an attribute does not have yet are added to it. Called before the
- * product is locked, because a merge of choices locks the attributes first.
+ * Finds the attributes for values of a product, and adds missing choices. Called before the product is locked, because a merge of
+ * choices locks the attributes first.
  * @throws ShopError invalid_request at the field, for an unknown code, or a value of another type
  */
 export async function findAttributeRows(tx: Database, values: ProductAttributes): Promise<AttributeRow[]> {
@@ -76,7 +76,7 @@ export async function findAttributeRows(tx: Database, values: ProductAttributes)
   for (const [code, value] of Object.entries(values)) {
     const attribute = byCode.get(code)
     if (!attribute) throw errorAt(`attributes.${code}`, 'invalid_request', t('unknown', { code }))
-    rows.push(...(await rowsOf(tx, attribute, value)))
+    rows.push(...(await toRows(tx, attribute, value)))
   }
   return rows
 }
@@ -87,27 +87,27 @@ export async function saveProductAttributes(tx: Database, productId: number, row
   if (rows.length > 0) await tx.insert(productAttributes).values(rows.map((row) => ({ ...row, productId })))
 }
 
-async function rowsOf(
+async function toRows(
   tx: Database,
   { id: attributeId, code, name, type }: { id: number; code: string; name: string; type: AttributeType },
   value: Value,
 ): Promise<AttributeRow[]> {
-  const refuse = (message: string) => errorAt(`attributes.${code}`, 'invalid_request', message)
+  const createError = (message: string) => errorAt(`attributes.${code}`, 'invalid_request', message)
   const row = { attributeId, position: 0 }
   if (type === 'number') {
-    if (typeof value !== 'number') throw refuse(t('notANumber', { name }))
+    if (typeof value !== 'number') throw createError(t('notANumber', { name }))
     return [{ ...row, number: value }]
   }
   if (type === 'yes_no') {
-    if (typeof value !== 'boolean') throw refuse(t('notYesOrNo', { name }))
+    if (typeof value !== 'boolean') throw createError(t('notYesOrNo', { name }))
     return [{ ...row, yes: value }]
   }
   if (type === 'text') {
-    if (typeof value !== 'string') throw refuse(t('notAText', { name }))
+    if (typeof value !== 'string') throw createError(t('notAText', { name }))
     return [{ ...row, text: value }]
   }
-  if (!Array.isArray(value)) throw refuse(t('notChoices', { name }))
+  if (!Array.isArray(value)) throw createError(t('notChoices', { name }))
   const ids = await findOrAddChoices(tx, attributeId, value)
-  if (!ids) throw refuse(t('choicesFull', { name }))
+  if (!ids) throw createError(t('choicesFull', { name }))
   return [...new Set(ids)].map((choiceId, position) => ({ ...row, position, choiceId }))
 }

@@ -77,14 +77,14 @@ export async function listNonEmptyBrands(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** Removes a brand from deleted products, which have none when they are restored. @returns the number of the other products */
+/** Removes a brand from deleted products, so that restored products have none. @returns the number of remaining products */
 export async function detachBrand(tx: Database, brandId: number): Promise<number> {
-  const ofBrand = eq(products.brandId, brandId)
+  const hasBrand = eq(products.brandId, brandId)
   await tx
     .update(products)
     .set({ brandId: null })
-    .where(and(ofBrand, isNotNull(products.deletedAt)))
-  return tx.$count(products, ofBrand)
+    .where(and(hasBrand, isNotNull(products.deletedAt)))
+  return tx.$count(products, hasBrand)
 }
 
 /** Moves the products of a brand to another one. */

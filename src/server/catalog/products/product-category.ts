@@ -44,13 +44,13 @@ export const additionalReferences = sql`array(
 )
 
 /** The id of the category with this reference, which may be a former path; null if there is none. */
-export const idOfCategory = (reference: SQLWrapper): SQL => sql`coalesce(
+export const selectCategoryId = (reference: SQLWrapper): SQL => sql`coalesce(
   (select id from ${categories} where parent_id is null and name = ${reference}),
   (select category_id from ${categoryPaths} where path = ${reference}))`
 
 /**
- * The ids of a category and those below it, by its reference. Read before the query that filters by them, because PostgreSQL
- * chooses a better plan when it knows them: that of a small category is another than that of a large one.
+ * The ids of a category and its descendants, by its reference. Read before the query that filters by them, because PostgreSQL
+ * chooses different plans for small and large categories if it knows the ids.
  */
 async function readIdsBelow(db: Database, reference: string): Promise<number[]> {
   const rows = await readRows(
@@ -58,7 +58,7 @@ async function readIdsBelow(db: Database, reference: string): Promise<number[]> 
     IdRow,
     sql`select inside.id from ${categories} as chosen join ${categories} as inside
     on inside.path = chosen.path or starts_with(inside.path, chosen.path || '/')
-  where chosen.id = ${idOfCategory(sql`${reference}::text`)}`,
+  where chosen.id = ${selectCategoryId(sql`${reference}::text`)}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -67,7 +67,7 @@ async function readIdsBelow(db: Database, reference: string): Promise<number[]> 
 const MAX_LISTED = 1_000
 
 /** The condition that a product is in a category or below it, by its main category or a further one. */
-export async function inCategory(db: Database, reference: string): Promise<SQL | undefined> {
+export async function isInCategory(db: Database, reference: string): Promise<SQL | undefined> {
   const ids = await readIdsBelow(db, reference)
   const inside = sql`any(${sql.param(ids)}::int[])`
   const rows = await db
@@ -89,7 +89,7 @@ export async function inCategory(db: Database, reference: string): Promise<SQL |
 
 /** @throws ShopError invalid_request at the field when there is no such category */
 export async function findCategoryId(db: Database, reference: string, field = 'category'): Promise<number> {
-  const { rows } = await db.execute(sql`select ${idOfCategory(sql`${reference}::text`)} as id`)
+  const { rows } = await db.execute(sql`select ${selectCategoryId(sql`${reference}::text`)} as id`)
   const id = rows[0]?.id
   if (typeof id !== 'number') throw errorAt(field, 'invalid_request', t('category'))
   return id
@@ -111,7 +111,7 @@ export async function readProductCategories(db: Database, productId: number): Pr
  * References as `readProductCategories` returns them: current ones in order, without the main category.
  * @throws ShopError invalid_request at the field when one does not exist
  */
-export async function currentReferences(tx: Database, references: string[], mainId: number): Promise<string[]> {
+export async function normalizeReferences(tx: Database, references: string[], mainId: number): Promise<string[]> {
   const ids: number[] = []
   for (const reference of references) ids.push(await findCategoryId(tx, reference, 'additionalCategories'))
   const rows = await tx
@@ -128,7 +128,7 @@ export async function currentReferences(tx: Database, references: string[], main
 }
 
 /**
- * Replaces the further categories of a product, and leaves out its main one.
+ * Replaces the further categories of a product, without its main category.
  * @throws ShopError invalid_request at the field when one does not exist
  */
 export async function saveAdditionalCategories(

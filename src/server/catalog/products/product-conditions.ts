@@ -5,7 +5,7 @@ import { products, variants } from './tables.ts'
 
 // Without parameters, because partial indexes and cursors cannot use them.
 
-/** Its status is one that shoppers see; the same as `isPublished`. */
+/** Its status is visible to shoppers; the SQL form of `isPublished`. */
 export const hasPublishedStatus = sql`${products.status} <> 'Draft' and ${products.status} <> 'Archived'`
 
 /** Shoppers may see the product: it is published and not removed. */

@@ -8,10 +8,10 @@ import { productAttributes, productOptionValues, products } from './tables.ts'
 /** Database ids of products by current or former slug. Skips slugs that do not exist. */
 export async function findProductIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
   // Current slugs come last, and overwrite former ones.
-  return new Map((await idsBySlugs(db, { slugs })).map(({ slug, id }) => [slug, id]))
+  return new Map((await selectIdsBySlugs(db, { slugs })).map(({ slug, id }) => [slug, id]))
 }
 
-const idsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) => {
+const selectIdsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) => {
   const current = db
     .select({ slug: products.slug, id: products.id, rank: sql`2`.mapWith(Number).as('rank') })
     .from(products)
@@ -31,7 +31,7 @@ export async function listMainProducts(db: Database, categoryIds: number[]): Pro
 }
 
 /** The database ids of the products of these brands. */
-export async function listProductsOfBrands(db: Database, brandIds: number[]): Promise<number[]> {
+export async function listBrandProducts(db: Database, brandIds: number[]): Promise<number[]> {
   if (brandIds.length === 0) return []
   const rows = await db.select({ id: products.id }).from(products).where(inArray(products.brandId, brandIds))
   return rows.map(({ id }) => id)

@@ -22,7 +22,7 @@ export async function readProductLinks(db: Database, productId: number): Promise
 }
 
 /**
- * Replaces the related products that staff chose for a product. The product itself is left out.
+ * Replaces the related products that staff chose for a product. Omits the product itself.
  * @throws ShopError invalid_request at the field when one does not exist
  */
 export async function saveProductLinks(tx: Database, productId: number, slugs: readonly string[]): Promise<void> {
@@ -33,8 +33,8 @@ export async function saveProductLinks(tx: Database, productId: number, slugs: r
 }
 
 /**
- * Replaces the related products of several products. Each product itself, and products that do not exist, are left out.
- * @returns those that do not exist
+ * Replaces the related products of several products. Omits each product itself, and products that do not exist.
+ * @returns the slugs that do not exist
  */
 export async function writeProductLinks(
   tx: Database,

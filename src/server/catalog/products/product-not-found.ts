@@ -5,4 +5,4 @@ import { t } from '#messages/productRefusals.ts'
 export const productNotFound = (): ShopError => new ShopError('not_found', { message: t('notFound') })
 
 /** The error for an action on a product that is no longer visible. */
-export const noLongerSold = (): ShopError => new ShopError('not_found', { message: t('notSold') })
+export const createNotSoldError = (): ShopError => new ShopError('not_found', { message: t('notSold') })

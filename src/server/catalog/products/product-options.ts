@@ -19,7 +19,7 @@ export const OptionRows = z.array(
 )
 export type OptionRows = z.output<typeof OptionRows>
 
-/** The options of a product as `OptionRows`. Names of tables are written out, because Drizzle would leave them out in a field. */
+/** The options of a product as `OptionRows`. Table names are written out, because Drizzle omits them in a field. */
 export const optionRows: SQL<OptionRows> = sql`${sql`coalesce((
   select json_agg(json_build_array(types.code, types.name, types.display, types.role, (
     select coalesce(json_agg(json_build_array(each.id, each.value, each.swatch, offered.images) order by offered.position, each.id), '[]')
@@ -42,15 +42,15 @@ export const toProductOptions = (rows: OptionRows): z.output<typeof ProductOptio
     values: values.map(([, value, swatch, images]) => ({ value, swatch, images })),
   }))
 
-/** The same for staff, by code. */
+/** The options of a product for staff, by code. */
 export const toResolvedOptions = (rows: OptionRows) =>
   rows.map(([code, , , , values]) => ({ code, values: values.map(([, value, , images]) => ({ value, images })) }))
 
 /** The values of an option in the order of the product; empty if it has no such option. */
-export const valuesOf = (rows: OptionRows, wanted: string): string[] =>
+export const listValues = (rows: OptionRows, wanted: string): string[] =>
   rows.find(([code]) => code === wanted)?.[4].map(([, value]) => value) ?? []
 
-/** Finds the options that variants have chosen, by the ids of their values. */
+/** @returns a function that finds the options of a variant by the ids of its values */
 export function createChosenOptions(rows: OptionRows): (ids: readonly (number | null)[]) => ChosenOption[] {
   const byId = new Map(
     rows.flatMap(([code, name, , , values]) => values.map(([id, value]) => [id, { code, name, value }] as const)),

@@ -22,7 +22,7 @@ export async function readProductTags(db: Database, productId: number): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** Replaces the tags of some products. Those that stay are not written again. */
+/** Replaces the tags of some products. Unchanged tags are not written again. */
 export async function saveProductTags(
   tx: Database,
   items: readonly { productId: number; tags: readonly string[] }[],
@@ -77,7 +77,7 @@ export const areSameTags = (some: readonly string[], others: readonly string[]):
 const MAX_LISTED_PRODUCTS = 1_000
 
 /** The condition that a product has this tag, ignoring case. */
-export async function withTag(db: Database, name: string): Promise<SQL> {
+export async function hasTag(db: Database, name: string): Promise<SQL> {
   const tagId = await findTagId(db, name)
   const rows = await db
     .select({ id: productTags.productId })

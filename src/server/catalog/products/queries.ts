@@ -9,11 +9,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
 import { selectPlaceholder } from '#server/platform/media/queries.ts'
-import { BundlePart, partsOf, shownParts } from './bundle-parts.ts'
+import { BundlePart, selectParts, toBundleComponents } from './bundle-parts.ts'
 import { brandName } from './product-brand.ts'
 import { rootCategoryName } from './product-category.ts'
 import { hasPublishedStatus, visible } from './product-conditions.ts'
-import { createChosenOptions, optionRows, toProductOptions, valuesOf } from './product-options.ts'
+import { createChosenOptions, listValues, optionRows, toProductOptions } from './product-options.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { products, variants } from './tables.ts'
 
@@ -108,7 +108,7 @@ const productColumns = {
   variants: sql`${sql`coalesce((
     select json_agg(json_build_array(${variants.sku}, ${variants.price}, ${variants.salePrice}, ${variants.image}, ${variants.moreImages},
       ${availableUnits}, ${variants.gtin}, ${variants.mpn}, ${variants.weightG},
-      ${partsOf()}, ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
+      ${selectParts()}, ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
     from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
     where ${variants.productId} = ${products.id}), '[]')`}`.mapWith((value: unknown) => VariantRows.parse(value)),
 }
@@ -206,7 +206,7 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
         ...(gtin !== null && { gtin }),
         ...(mpn !== null && { mpn }),
         ...(weightG !== null && { weightG }),
-        ...(parts && { components: shownParts(parts) }),
+        ...(parts && { components: toBundleComponents(parts) }),
       }
     },
   )
@@ -215,8 +215,8 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
     ...shown,
     id: slug,
     options: toProductOptions(options),
-    colors: valuesOf(options, 'color'),
-    sizes: valuesOf(options, 'size'),
+    colors: listValues(options, 'color'),
+    sizes: listValues(options, 'size'),
     price: salePrice ?? price,
     originalPrice: originalPrice ?? (salePrice === null ? undefined : price),
     onSale: onSale || salePrice !== null,

@@ -52,7 +52,7 @@ export function filterGroups(
     if (type === 'text') return []
     const chosen = filters.attributes?.find((each) => each.attribute === id)
     const counts = selection.attributes.get(id) ?? NO_VALUES
-    const all = selection.ofCategory.get(id) ?? NO_VALUES
+    const all = selection.inCategory.get(id) ?? NO_VALUES
     const group = {
       ...{ code, name, unit, type },
       choices: type === 'choice' ? choicesOf(attribute, counts, chosen) : type === 'yes_no' ? yesAndNo(counts) : [],

@@ -11,8 +11,8 @@ import { createOptionSet, type OptionSet, readOptions } from '../options/read-op
 import { createProductIndex, type ProductIndex } from '../product-index/product-index.ts'
 import { createSelectionCache } from '../product-index/selection-cache.ts'
 import {
+  listBrandProducts,
   listMainProducts,
-  listProductsOfBrands,
   listProductsWith,
   listProductsWithValues,
 } from '../products/product-ids.ts'
@@ -156,7 +156,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     const renamed = changed.filter(({ id, name }) => !['', name].includes(products.brands.getName(id)))
     for (const { id, name } of changed) products.brands.set(id, name)
     products.touch()
-    return listProductsOfBrands(
+    return listBrandProducts(
       snapshot,
       renamed.map(({ id }) => id),
     )

@@ -4,7 +4,7 @@ import type { CategoriesReply, Product, ProductPage } from '#contract/catalog.ts
 import { FEATURED_DEFAULT } from '#contract/shop.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { categories } from '../categories/tables.ts'
-import { pageOf } from '../product-index/page-of.ts'
+import { selectPage } from '../product-index/page-of.ts'
 import { findProducts } from '../products/queries.ts'
 import type { Catalog } from './catalog-index.ts'
 import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
@@ -26,7 +26,10 @@ export async function listFeatured(
 ): Promise<z.output<typeof Product>[]> {
   const state = await catalog.current(reader)
   const selection = select(state, { ...filtersOf(state, query), inStock: true })
-  return findProducts(reader ?? catalog.db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
+  return findProducts(
+    reader ?? catalog.db,
+    selectPage(state.products, selection, { page: 1, limit, sortBy: 'featured' }),
+  )
 }
 
 /** The roots of the category tree in the owner's order, with their number of products. */

@@ -9,7 +9,7 @@ import { toStep } from '../categories/category-tree.ts'
 import { optionTerm } from '../options/option-term.ts'
 import { startOfHour } from '../product-index/collection-bits.ts'
 import type { Filters } from '../product-index/filters.ts'
-import { pageOf } from '../product-index/page-of.ts'
+import { selectPage } from '../product-index/page-of.ts'
 import { type Selection, selectProducts } from '../product-index/select-products.ts'
 import { findProducts } from '../products/queries.ts'
 import type { Found } from '../words/found.ts'
@@ -40,7 +40,7 @@ export async function readPage(
   filters: Filters = filtersOf(state, query),
 ): Promise<z.output<typeof ProductPage>> {
   const selection = select(state, filters, search)
-  const ids = pageOf(state.products, selection, {
+  const ids = selectPage(state.products, selection, {
     page,
     limit,
     ...orderOf(state, filters, sortBy),

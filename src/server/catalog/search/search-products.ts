@@ -4,7 +4,7 @@ import { SUGGESTED_PRODUCTS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { type CategoryTree, toStep } from '../categories/category-tree.ts'
-import { pageOf } from '../product-index/page-of.ts'
+import { selectPage } from '../product-index/page-of.ts'
 import { createProductIndex } from '../product-index/product-index.ts'
 import { findByCode } from '../products/find-by-code.ts'
 import { findProducts } from '../products/queries.ts'
@@ -64,7 +64,7 @@ export async function suggest(
   const best = { page: 1, limit: SUGGESTED_PRODUCTS, sortBy: 'featured', scores: search?.found.scores } as const
   const suggestFrom = async (from: CatalogState, selection = select(from, filters, search)) => ({
     categories: mostFrequentRoots(from.products.tree, selection.category),
-    products: await findProducts(db, pageOf(from.products, selection, best)),
+    products: await findProducts(db, selectPage(from.products, selection, best)),
   })
   const readSubset = prepareSubset(state)
   const [found, ids] = await Promise.all([suggestFrom(state), mayBeCode ? findByCode(db, term, isExact) : undefined])

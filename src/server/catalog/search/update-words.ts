@@ -25,7 +25,7 @@ export function createWordUpdater(state: {
   let hashes = new Uint32Array(1024)
 
   function update(id: number, fact?: ProductFacts): void {
-    const ordinal = products.ordinalOf(id)
+    const ordinal = products.findOrdinal(id)
     if (ordinal === undefined) return
     if (ordinal >= hashes.length) {
       const grown = new Uint32Array(products.columns.ids.length)

@@ -4,7 +4,7 @@ import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visible } from '../products/product-conditions.ts'
-import { noLongerSold } from '../products/product-not-found.ts'
+import { createNotSoldError } from '../products/product-not-found.ts'
 import { bundleComponents } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
 import { stockAlerts } from './tables.ts'
@@ -55,7 +55,7 @@ export async function requestAlert(
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(products.slug, productId), eq(variants.sku, sku), visible))
-  if (!variant) throw noLongerSold()
+  if (!variant) throw createNotSoldError()
   if (variant.isActive && variant.available > 0) throw new ShopError('in_stock')
   const isRecent = or(isNull(stockAlerts.notifiedAt), gt(stockAlerts.notifiedAt, sql`now() - interval '1 day'`))
   // Requests by others are counted separately, so that they do not use up the limit of the address's owner.

@@ -4,7 +4,7 @@ import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { productPrice } from '#server/catalog/products/effective-price.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
-import { noLongerSold } from '#server/catalog/products/product-not-found.ts'
+import { createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -18,7 +18,7 @@ import { wishlistItems } from './tables.ts'
 export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
   const dbIds = [...(await findProductIds(db, [productId])).values()]
   const found = await db.$count(products, and(inArray(products.id, dbIds), visible))
-  if (found === 0) throw noLongerSold()
+  if (found === 0) throw createNotSoldError()
   const { leftOut } = await mergeIntoWishlist(db, userId, [productId])
   if (leftOut > 0) throw new ShopError('wishlist_full')
 }

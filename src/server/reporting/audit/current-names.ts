@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { optionRoles } from '#contract/options.ts'
-import { readNamesNow } from '#server/catalog/products/current-names.ts'
+import { readCurrentNameFinder } from '#server/catalog/products/current-names.ts'
 import { NamedReference } from '#server/catalog/products/named-by-product.ts'
 import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -37,7 +37,7 @@ const NamingFields = z
 export async function withCurrentNames(tx: Database, { named, ...audited }: AuditedFields): Promise<AuditedFields> {
   // Entries of earlier versions have no ids.
   if (named === undefined) return audited
-  const nameOf = await readNamesNow(tx, z.array(NamedReference).parse(named))
+  const nameOf = await readCurrentNameFinder(tx, z.array(NamedReference).parse(named))
   const existing = (kind: NamedReference[0], name: string): string => {
     const found = nameOf(kind, name)
     if (found === undefined) throw new ShopError('changed_since')

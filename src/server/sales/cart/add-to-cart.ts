@@ -4,7 +4,7 @@ import type { AddToCartBody } from '#contract/cart.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/cartRefusals.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
-import { noLongerSold } from '#server/catalog/products/product-not-found.ts'
+import { createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
@@ -55,6 +55,6 @@ async function chooseVariant(
   )
   const choice = matching.find(({ available }) => available > 0) ?? matching[0]
   if (choice) return choice
-  if (candidates.length === 0) throw noLongerSold()
+  if (candidates.length === 0) throw createNotSoldError()
   throw new ShopError('not_found', { message: t('noSuchVariant') })
 }

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { colorAndSize, optionsOf } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { isShipped, type ProductType } from '#contract/product-types.ts'
-import { type BundlePart, bundleParts, shownParts } from '#server/catalog/products/bundle-parts.ts'
+import { type BundlePart, selectBundleParts, toBundleComponents } from '#server/catalog/products/bundle-parts.ts'
 import { chargedPrice } from '#server/catalog/products/effective-price.ts'
 import type { LastPublished } from '#server/catalog/products/last-published.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
@@ -45,7 +45,7 @@ const selectLines = prepared(
         productId: products.slug,
         type: products.type,
         tracked: stockItems.tracked,
-        parts: bundleParts(userId),
+        parts: selectBundleParts(userId),
         name: products.name,
         images: products.images,
         // While a product is a draft, carts show it as last published: its new name and price are not public yet.
@@ -63,7 +63,7 @@ const selectLines = prepared(
     rows.map(({ variantImage, images, lastPublished, parts, ...row }) => ({
       ...row,
       // The components of a draft are not shown.
-      ...(parts && { parts, ...(!lastPublished && { components: shownParts(parts) }) }),
+      ...(parts && { parts, ...(!lastPublished && { components: toBundleComponents(parts) }) }),
       ...colorAndSize(row.options),
       id: String(row.variantId),
       image: variantImage ?? images[0] ?? NO_PICTURE,

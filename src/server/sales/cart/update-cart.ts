@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { visible } from '#server/catalog/products/product-conditions.ts'
-import { noLongerSold } from '#server/catalog/products/product-not-found.ts'
+import { createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -29,7 +29,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
   if (!line) throw lineNotFound()
   // A shopper may always reduce a line, even when it still exceeds the stock.
   if (quantity > line.inCart) {
-    if (!line.isSold) throw noLongerSold()
+    if (!line.isSold) throw createNotSoldError()
     assertAvailable(quantity, line.available, line.inCart)
   }
   await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(isCartLine(userId, itemId))

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { NamedKind, ProductTemplate, TemplateFields } from '#contract/product-templates.ts'
-import type { NameNow } from '../../products/current-names.ts'
+import type { FindCurrentName } from '../../products/current-names.ts'
 
 type MissingParts = z.output<typeof ProductTemplate>['missing']
 
 /** The fields of a template with current names. References to deleted objects are omitted, and listed as `missing`. */
 export function resolveCurrentNames(
   fields: TemplateFields,
-  nameNow: NameNow,
+  nameNow: FindCurrentName,
 ): { fields: TemplateFields; missing: MissingParts } {
   const missing: MissingParts = []
   const find = (kind: NamedKind, name: string, code?: string): string | undefined => {

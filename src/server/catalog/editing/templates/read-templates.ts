@@ -5,7 +5,7 @@ import type { ProductTemplate, TemplateQuery, TemplatesReply } from '#contract/p
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { contains } from '#server/platform/database/text-search.ts'
-import { readNamesNow, readNamesNowOfEach } from '../../products/current-names.ts'
+import { readCurrentNameFinder, readCurrentNameFinders } from '../../products/current-names.ts'
 import { resolveCurrentNames } from './names-now.ts'
 import { storedFields } from './save-template.ts'
 import { productTemplates } from './tables.ts'
@@ -26,7 +26,7 @@ export async function listTemplates(
       .offset((page - 1) * limit),
     countUpTo(db, productTemplates, condition),
   ])
-  const namesNow = await readNamesNowOfEach(
+  const namesNow = await readCurrentNameFinders(
     db,
     rows.map(({ named }) => named.filter(([kind]) => kind === 'brand' || kind === 'category')),
   )
@@ -50,7 +50,7 @@ export async function listTemplates(
 export async function findTemplate(db: Database, id: number): Promise<z.output<typeof ProductTemplate>> {
   const [row] = await db.select().from(productTemplates).where(eq(productTemplates.id, id))
   if (!row) throw new ShopError('not_found')
-  const { fields, missing } = resolveCurrentNames(storedFields(row), await readNamesNow(db, row.named))
+  const { fields, missing } = resolveCurrentNames(storedFields(row), await readCurrentNameFinder(db, row.named))
   const { name, revision, updatedAt } = row
   return { id, name, ...fields, missing, revision, updatedAt: updatedAt.toISOString() }
 }

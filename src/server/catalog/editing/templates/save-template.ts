@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { readNamesNow } from '../../products/current-names.ts'
+import { readCurrentNameFinder } from '../../products/current-names.ts'
 import { NamedReference } from '../../products/named-by-product.ts'
 import { resolveCurrentNames } from './names-now.ts'
 import { resolveTemplate } from './resolve-template.ts'
@@ -117,7 +117,7 @@ export async function buildRestoredTemplate(
   { named, ...audited }: AuditedFields,
 ): Promise<z.output<typeof TemplateBody>> {
   const { name, ...fields } = TemplateBody.parse(audited)
-  const nameNow = await readNamesNow(tx, z.array(NamedReference).parse(named))
+  const nameNow = await readCurrentNameFinder(tx, z.array(NamedReference).parse(named))
   return { name, ...resolveCurrentNames(fields, nameNow).fields }
 }
 
