@@ -5,8 +5,9 @@ import { changeStock } from './change-stock.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { listPriceChanges } from './list-price-changes.ts'
 import { productNotFound } from './product-not-found.ts'
-import { findAdminProduct, listAdminProducts } from './queries.ts'
+import { listAdminProducts } from './queries.ts'
 import { addProduct, changeProduct, removeProduct, restoreProduct } from './save-product.ts'
+import { findAdminProduct } from './stored-product.ts'
 import { withDescription } from './with-description.ts'
 
 export function catalogAdminRoutes(implement: Implement, { db, config: { shopUrl } }: CatalogContext): void {

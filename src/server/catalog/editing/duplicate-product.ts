@@ -3,8 +3,8 @@ import { type AdminProduct, MAX_PRODUCT_NAME_LENGTH } from '#contract/admin-prod
 import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { productNotFound } from './product-not-found.ts'
-import { findAdminProduct } from './queries.ts'
 import { addProduct } from './save-product.ts'
+import { findAdminProduct } from './stored-product.ts'
 
 type SavedProduct = z.output<typeof AdminProduct>
 

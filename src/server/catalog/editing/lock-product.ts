@@ -7,14 +7,8 @@ import type { ProductRow } from './queries.ts'
 
 /** Locks a product that is not removed until the end of the transaction. @throws ShopError not_found */
 export async function lockProduct(tx: Database, slug: string): Promise<ProductRow> {
-  const row = await lockProductIfExists(tx, slug)
-  if (!row) throw productNotFound()
-  return row
-}
-
-/** Like `lockProduct`, for a product that may not exist. */
-export async function lockProductIfExists(tx: Database, slug: string): Promise<ProductRow | undefined> {
   const condition = and(eq(products.slug, slug), isNull(products.deletedAt))
   const [row] = await lockRows(tx.select().from(products).where(condition).$dynamic(), products.id)
+  if (!row) throw productNotFound()
   return row
 }

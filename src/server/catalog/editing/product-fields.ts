@@ -29,6 +29,33 @@ export function isUnchanged(
   )
 }
 
+/** Whether saving these changes what the product refers to by name. */
+export const changesReferences = (
+  fields: ReturnType<typeof mergeFields>,
+  variants: ResolvedProduct['variants'],
+  before: SavedProduct,
+): boolean => !isDeepStrictEqual(pickReferences(fields), pickReferences(before)) || changesComponents(variants, before)
+
+const pickReferences = ({
+  brand,
+  category,
+  additionalCategories,
+  attributes,
+  options,
+}: ReturnType<typeof mergeFields> | SavedProduct) => ({
+  ...{ brand, category, additionalCategories, attributes, options },
+})
+
+/** Whether saving these changes the components of a bundle. */
+export const changesComponents = (variants: ResolvedProduct['variants'], before: SavedProduct): boolean =>
+  before.type === 'bundle' &&
+  !isDeepStrictEqual(variants.map(pickComponents), before.variants.map(withBareComponents).map(pickComponents))
+
+const pickComponents = ({ sku, components }: Pick<ResolvedProduct['variants'][number], 'sku' | 'components'>) => ({
+  sku,
+  components,
+})
+
 /** The fields of a product. @param before provides those that the request omits */
 export function mergeFields(input: ResolvedProduct, before?: SavedProduct) {
   const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input

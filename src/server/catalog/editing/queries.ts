@@ -2,8 +2,6 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql
 import type { z } from 'zod'
 import type { AdminProductQuery, AdminProductSort } from '#contract/admin-product-query.ts'
 import type { AdminProductsReply } from '#contract/admin-product-rows.ts'
-import type { AdminProduct } from '#contract/admin-products.ts'
-import { colorAndSize } from '#contract/chosen-options.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
@@ -14,21 +12,10 @@ import { isFrequent } from '#server/platform/database/is-frequent.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { contains } from '#server/platform/database/text-search.ts'
-import { readComponents } from '../products/bundle-components.ts'
-import { readProductAttributes } from '../products/product-attributes.ts'
-import { brandName, findBrandId, readBrandName } from '../products/product-brand.ts'
-import { isInCategory, readProductCategories, rootCategoryName } from '../products/product-category.ts'
-import { readProductLinks } from '../products/product-links.ts'
-import {
-  createChosenOptions,
-  listValues,
-  type OptionRows,
-  readProductOptions,
-  toResolvedOptions,
-} from '../products/product-options.ts'
-import { hasTag, readProductTags } from '../products/product-tags.ts'
+import { brandName, findBrandId } from '../products/product-brand.ts'
+import { isInCategory, rootCategoryName } from '../products/product-category.ts'
+import { hasTag } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
-import { factColumns } from '../products/variant-facts.ts'
 import { findLowStock, hasLowStock } from './low-stock.ts'
 
 /** The filters of the panel's list of products. */
@@ -164,82 +151,4 @@ export async function findProductRow(db: Database, slug: string): Promise<Produc
     .from(products)
     .where(and(eq(products.slug, slug), isNull(products.deletedAt)))
   return row
-}
-
-/** A product for staff. */
-export async function findAdminProduct(db: Database, slug: string): Promise<z.output<typeof AdminProduct> | undefined> {
-  const row = await findProductRow(db, slug)
-  return row && toAdminProduct(db, row)
-}
-
-/** The staff view of a product row, with its variants read again. */
-export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.output<typeof AdminProduct>> {
-  const {
-    deletedAt,
-    changedIn,
-    lastPublished,
-    onSale,
-    salePrice,
-    saleEndsAt,
-    saleCampaignId,
-    reviewCount,
-    slug,
-    category: _,
-    categoryId,
-    brandId,
-    ...shown
-  } = row
-  const options = await readProductOptions(db, row.id)
-  return {
-    ...shown,
-    brand: await readBrandName(db, brandId),
-    ...(await readProductCategories(db, row.id)),
-    attributes: await readProductAttributes(db, row.id),
-    tags: await readProductTags(db, row.id),
-    relatedProducts: await readProductLinks(db, row.id),
-    id: slug,
-    reviews: reviewCount,
-    publishAt: row.publishAt?.toISOString() ?? null,
-    unpublishAt: row.unpublishAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    options: toResolvedOptions(options),
-    colors: listValues(options, 'color'),
-    sizes: listValues(options, 'size'),
-    variants: await listVariants(db, row, options),
-  }
-}
-
-/** The variants of a product in order, with their available units. */
-async function listVariants(db: Database, { id: productId, type }: ProductRow, options: OptionRows) {
-  const { id, sku, option1, option2, option3, price, image, moreImages } = variants
-  const rows = await db
-    .select({
-      ...{ id, sku, option1, option2, option3, price, image, moreImages },
-      stockCount: availableUnits,
-      reserved: stockItems.reserved,
-      tracked: stockItems.tracked,
-      ...factColumns,
-    })
-    .from(variants)
-    .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(eq(variants.productId, productId))
-    .orderBy(asc(variants.position))
-  const chosenBy = createChosenOptions(options)
-  const components =
-    type === 'bundle'
-      ? await readComponents(
-          db,
-          rows.map((row) => row.id),
-        )
-      : undefined
-  return rows.map(({ id, option1, option2, option3, ...variant }) => {
-    const chosen = chosenBy([option1, option2, option3])
-    return {
-      ...variant,
-      ...(components && { components: components.get(id) ?? [] }),
-      options: Object.fromEntries(chosen.map(({ code, value }) => [code, value])),
-      ...colorAndSize(chosen),
-    }
-  })
 }

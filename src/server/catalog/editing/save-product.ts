@@ -4,15 +4,13 @@ import type { z } from 'zod'
 import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
-import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesForeignKey, violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
-import { findOrAddBrand } from '../brands/find-or-add-brands.ts'
-import { readReferences } from '../products/named-by-product.ts'
-import { findAttributeRows, saveProductAttributes } from '../products/product-attributes.ts'
-import { findCategoryId, normalizeReferences, saveAdditionalCategories } from '../products/product-category.ts'
+import { type NamedReference, readReferences } from '../products/named-by-product.ts'
+import { saveProductAttributes } from '../products/product-attributes.ts'
+import { findCategoryIds, readAdditionalReferences, saveAdditionalCategories } from '../products/product-category.ts'
 import { saveProductLinks } from '../products/product-links.ts'
 import { areSameTags, saveProductTags } from '../products/product-tags.ts'
 import { ONE_SKU, products } from '../products/tables.ts'
@@ -20,13 +18,21 @@ import { assertOwnPictures } from './assert-own-pictures.ts'
 import { auditedProduct } from './audited-product.ts'
 import { addUnderFreeSlug } from './free-slug.ts'
 import { lockProduct } from './lock-product.ts'
-import { isUnchanged, mergeFields, toColumns } from './product-fields.ts'
+import { readPresentNames, withPresentNames } from './present-names.ts'
+import { changesComponents, changesReferences, isUnchanged, mergeFields, toColumns } from './product-fields.ts'
 import { productNotFound } from './product-not-found.ts'
-import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
-import { resolveOptions } from './resolve-options.ts'
-import { assertNotInBundles, lockComponents, saveComponents } from './save-components.ts'
-import { findOptionRows, saveOptions } from './save-options.ts'
+import { resolveReferences } from './resolve-references.ts'
+import { assertNotInBundles, saveComponents } from './save-components.ts'
+import { saveOptions } from './save-options.ts'
 import { releaseSkus, restoreSkus, saveVariants } from './save-variants.ts'
+import {
+  findAdminProduct,
+  findStoredProduct,
+  hasSameOptions,
+  lockStoredProduct,
+  type StoredProduct,
+  toChoosableOptions,
+} from './stored-product.ts'
 import { keepUploads } from './videos/product-videos.ts'
 
 type ProductInput = z.output<typeof ProductBody>
@@ -42,17 +48,13 @@ export const addProduct = (
   sent: ProductInput,
   caller: SignedInCaller,
   original?: SavedProduct,
-): Promise<SavedProduct> => {
-  const input = resolveOptions(sent)
-  assertOwnPictures(input, original)
-  return reportTakenSku(() =>
+): Promise<SavedProduct> =>
+  reportTakenSku(() =>
     transaction(db, async (tx) => {
-      const { variants } = input
-      const attributeRows = await findAttributeRows(tx, input.attributes ?? {})
-      const brandId = await findOrAddBrand(tx, input.brand, caller)
-      const optionRows = await findOptionRows(tx, input.options)
-      const categoryId = await findCategoryId(tx, input.category)
-      const componentIds = await lockComponents(tx, variants)
+      const references = await resolveReferences(tx, sent, caller)
+      const { input, brandId, categoryId, additionalIds, attributeRows, optionRows = [], componentIds } = references
+      const { variants, tags = [], relatedProducts = [] } = input
+      assertOwnPictures(input, original)
       const fields = mergeFields(input)
       await keepUploads(tx, fields.videos)
       const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
@@ -63,20 +65,19 @@ export const addProduct = (
           .returning()
           .then(([added]) => added),
       )
-      await saveAdditionalCategories(tx, row, input.additionalCategories ?? [])
-      await saveProductAttributes(tx, row.id, attributeRows)
-      await saveProductTags(tx, [{ productId: row.id, tags: input.tags ?? [] }])
-      await saveProductLinks(tx, row.id, input.relatedProducts ?? [])
+      if (additionalIds?.length) await saveAdditionalCategories(tx, row, additionalIds)
+      if (attributeRows?.length) await saveProductAttributes(tx, row.id, attributeRows)
+      if (tags.length > 0) await saveProductTags(tx, [{ productId: row.id, tags }])
+      if (relatedProducts.length > 0) await saveProductLinks(tx, row.id, relatedProducts)
       await saveOptions(tx, row.id, optionRows)
       await saveVariants(tx, row, variants, optionRows, caller.userId)
       await saveComponents(tx, row.id, variants, componentIds)
       return recordSave(tx, row, caller)
     }),
   )
-}
 
 /**
- * Saves a product as a whole. Writes nothing if nothing changed.
+ * Saves a product as a whole. What did not change is not written.
  * @throws ShopError not_found, sku_taken, invalid_request for a new picture on another site; stale when it was edited from
  * another revision
  */
@@ -88,52 +89,74 @@ export const changeProduct = (
 ): Promise<SavedProduct> =>
   reportTakenSku(() =>
     transaction(db, async (tx) => {
-      const { revision } = sent
-      const known = await findAdminProduct(tx, slug)
-      if (known && revision !== undefined && revision !== known.revision) throw new ShopError('stale')
-      const expected = resolveOptions(sent, known)
-      const expectedRows = await findOptionRows(tx, expected.options)
-      const attributeRows = await findAttributeRows(tx, sent.attributes ?? {})
-      const brandId = await findOrAddBrand(tx, sent.brand, caller)
-      const componentIds = await lockComponents(tx, expected.variants, slug)
-      const row = await lockProduct(tx, slug)
-      if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
-      const before = await toAdminProduct(tx, row)
-      const input = before.revision === known?.revision ? expected : resolveOptions(sent, before)
-      const optionRows = input === expected ? expectedRows : await findOptionRows(tx, input.options)
+      const { stored, references, base } = await lockToChange(tx, slug, sent, caller)
+      const { brandId, categoryId, additionalIds, attributeRows, optionRows, componentIds } = references
+      const before = stored.product
+      const options = optionRows ? await readPresentNames(tx, optionRows) : toChoosableOptions(stored)
+      const input = withPresentNames(references.input, optionRows ?? toChoosableOptions(base), options)
       const { variants } = input
-      const ids = input === expected ? componentIds : await lockComponents(tx, variants, slug)
       assertOwnPictures(input, before)
-      const categoryId = input.category === before.category ? row.categoryId : await findCategoryId(tx, input.category)
       const fields = mergeFields(input, before)
-      fields.additionalCategories = await normalizeReferences(tx, fields.additionalCategories, categoryId)
-      if (categoryId === row.categoryId) fields.category = before.category
-      if (brandId === row.brandId) fields.brand = before.brand
+      const hasCategory = categoryId === stored.categoryId
+      // Further categories do not include the main one.
+      const furtherIds =
+        additionalIds ?? (hasCategory ? undefined : await findCategoryIds(tx, before.additionalCategories))
+      if (brandId === stored.brandId) fields.brand = before.brand
+      if (hasCategory) fields.category = before.category
+      fields.additionalCategories = furtherIds
+        ? await readAdditionalReferences(tx, furtherIds, categoryId)
+        : before.additionalCategories
+      if (!attributeRows) fields.attributes = before.attributes
       if (areSameTags(fields.tags, before.tags)) fields.tags = before.tags
       if (isUnchanged(fields, variants, before)) return before
       await keepUploads(tx, fields.videos, before.videos)
-      const named = await readReferences(tx, row.id)
-      const [saved] = await tx
+      // The audit log records what a product refers to only if that changes.
+      const isReferring = changesReferences(fields, variants, before)
+      const named = isReferring ? await readReferences(tx, stored.id) : []
+      const { colors, sizes, ...columns } = toColumns(fields)
+      await tx
         .update(products)
-        .set({ ...toColumns(fields), categoryId, brandId, revision: row.revision + 1, updatedAt: sql`now()` })
-        .where(eq(products.id, row.id))
-        .returning()
-      if (!saved) throw new Error('A locked product was not found')
-      await saveAdditionalCategories(tx, saved, fields.additionalCategories)
-      if (!isDeepStrictEqual(fields.attributes, before.attributes)) {
-        await saveProductAttributes(tx, row.id, attributeRows)
-      }
-      await saveProductTags(tx, [{ productId: row.id, tags: fields.tags }])
+        // A trigger gives the product the colors and sizes that are written, so these are only written when they change.
+        .set({
+          ...columns,
+          ...(optionRows && { colors, sizes }),
+          categoryId,
+          brandId,
+          revision: before.revision + 1,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(products.id, stored.id))
+      if (furtherIds) await saveAdditionalCategories(tx, { id: stored.id, categoryId }, furtherIds)
+      if (attributeRows) await saveProductAttributes(tx, stored.id, attributeRows)
+      if (fields.tags !== before.tags) await saveProductTags(tx, [{ productId: stored.id, tags: fields.tags }])
       if (!isDeepStrictEqual(fields.relatedProducts, before.relatedProducts)) {
-        await saveProductLinks(tx, row.id, fields.relatedProducts)
+        await saveProductLinks(tx, stored.id, fields.relatedProducts)
       }
-      await saveOptions(tx, row.id, optionRows)
-      const chosenBefore = new Map(before.variants.map(({ sku, options }) => [sku, options]))
-      await saveVariants(tx, row, variants, optionRows, caller.userId, chosenBefore)
-      await saveComponents(tx, row.id, variants, ids)
-      return recordSave(tx, saved, caller, auditedProduct(before, named))
+      if (optionRows) await saveOptions(tx, stored.id, optionRows)
+      await saveVariants(tx, { id: stored.id, type: before.type }, variants, options, caller.userId, stored)
+      if (changesComponents(variants, before)) await saveComponents(tx, stored.id, variants, componentIds)
+      return recordSave(tx, { id: stored.id, slug }, caller, { product: before, named, isReferring })
     }),
   )
+
+/**
+ * Locks a product with what a request refers to.
+ * @returns the references, and the product as it was when they were found
+ */
+async function lockToChange(tx: Database, slug: string, sent: ProductInput, caller: SignedInCaller) {
+  const { revision } = sent
+  const isStale = ({ product }: StoredProduct) => revision !== undefined && revision !== product.revision
+  const known = await findStoredProduct(tx, slug)
+  if (!known) throw productNotFound()
+  if (isStale(known)) throw new ShopError('stale')
+  const references = await resolveReferences(tx, sent, caller, known)
+  const stored = await lockStoredProduct(tx, slug)
+  if (!stored) throw productNotFound()
+  if (isStale(stored)) throw new ShopError('stale')
+  return hasSameOptions(known, stored) && known.product.revision === stored.product.revision
+    ? { stored, references, base: known }
+    : { stored, references: await resolveReferences(tx, sent, caller, stored), base: stored }
+}
 
 /** Removes a product from the shop. Orders keep its name and price. @throws ShopError not_found; in_use if a bundle contains it */
 export function removeProduct(db: Database, slug: string, caller: SignedInCaller): Promise<void> {
@@ -174,27 +197,34 @@ export const restoreProduct = (db: Database, slug: string, caller: SignedInCalle
         after: { name: row.name, status: row.status },
       })
       await queueWebhook(tx, 'product.updated', { productId: slug })
-      return toAdminProduct(tx, row)
+      return readSaved(tx, slug)
     }),
   )
+
+async function readSaved(tx: Database, slug: string): Promise<SavedProduct> {
+  const saved = await findAdminProduct(tx, slug)
+  if (!saved) throw new Error('A locked product was not found')
+  return saved
+}
 
 const subject = (id: string) => ({ kind: 'product', id }) as const
 
 /** Records the change in the audit log and queues webhooks. */
 async function recordSave(
   tx: Database,
-  row: ProductRow,
+  { id, slug }: { id: number; slug: string },
   caller: SignedInCaller,
-  before?: AuditedFields,
+  before?: { product: SavedProduct; named: NamedReference[]; isReferring: boolean },
 ): Promise<SavedProduct> {
-  const saved = await toAdminProduct(tx, row)
+  const saved = await readSaved(tx, slug)
+  const named = !before || before.isReferring ? await readReferences(tx, id) : []
   await recordAudit(tx, caller, {
     action: before ? 'product.changed' : 'product.added',
-    subject: subject(row.slug),
-    ...(before && { before }),
-    after: auditedProduct(saved, await readReferences(tx, row.id)),
+    subject: subject(slug),
+    ...(before && { before: auditedProduct(before.product, before.named) }),
+    after: auditedProduct(saved, named),
   })
-  await queueWebhook(tx, 'product.updated', { productId: row.slug })
+  await queueWebhook(tx, 'product.updated', { productId: slug })
   return saved
 }
 

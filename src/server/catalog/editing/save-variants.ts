@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { ProductType } from '#contract/product-types.ts'
@@ -13,63 +14,70 @@ import { factColumns } from '../products/variant-facts.ts'
 import { matchVariants } from './match-variants.ts'
 import type { ResolvedVariant } from './resolve-options.ts'
 import { assertNotInBundles } from './save-components.ts'
-import { type OptionRow, optionColumns } from './save-options.ts'
+import { type ChoosableOption, optionColumns } from './save-options.ts'
+import type { StoredProduct, StoredVariant } from './stored-product.ts'
 
 type VariantInputs = ResolvedVariant[]
 type Row = typeof variants.$inferInsert
 
 /**
  * Replaces the variants of a locked product. Matched variants keep their stock and their cart lines. Variants that are not
- * in `inputs` are removed, and their stock is written off.
- * @param chosenBefore the values of the variants so far, by SKU
+ * in `inputs` are removed, and their stock is written off. What did not change is not written.
+ * @param saved the product so far; undefined for a new one
  * @throws ShopError sku_taken at its field; in_use for a removed variant that a bundle contains
  */
 export async function saveVariants(
   tx: Database,
   { id: productId, type }: { id: number; type: ProductType },
   inputs: VariantInputs,
-  optionRows: readonly OptionRow[],
+  options: readonly ChoosableOption[],
   actorId: string,
-  chosenBefore: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(),
+  saved?: Pick<StoredProduct, 'variants' | 'product'>,
 ): Promise<void> {
-  const rowsBefore = await tx
-    .select({ id: variants.id, sku: variants.sku })
-    .from(variants)
-    .where(eq(variants.productId, productId))
-  const before = rowsBefore.map((row) => ({ ...row, options: chosenBefore.get(row.sku) ?? {} }))
+  const before = (saved?.variants ?? []).map((row, index) => ({
+    ...row,
+    options: saved?.product.variants[index]?.options ?? {},
+  }))
   await assertSkusAvailable(tx, productId, inputs, new Set(before.map(({ sku }) => sku)))
-  const matched = matchVariants(inputs, before)
+  const matchedIds = matchVariants(inputs, before)
+  const beforeById = new Map(before.map((row) => [row.id, row]))
+  const matched = matchedIds.map((id) => (id === undefined ? undefined : beforeById.get(id)))
   await removeVariants(
     tx,
-    before.map(({ id }) => id).filter((id) => !matched.includes(id)),
+    before.map(({ id }) => id).filter((id) => !matchedIds.includes(id)),
     actorId,
   )
-  const added = inputs.flatMap(({ stockCount }, index) => (matched[index] === undefined ? [stockCount ?? 0] : []))
+  const added = inputs.flatMap(({ stockCount }, index) => (matched[index] ? [] : [stockCount ?? 0]))
   const isBundle = type === 'bundle'
   const newIds = (await createStockItems(tx, added, { reference: null, actorId, note: 'New' }, isBundle)).values()
   const rows = inputs.map(
-    ({ stockCount, tracked, was, options, color, size, components, ...fields }, position): Row => {
-      const id = matched[position] ?? newIds.next().value
+    ({ stockCount, tracked, was, options: chosen, color, size, components, ...fields }, position): Row => {
+      const id = matched[position]?.id ?? newIds.next().value
       if (id === undefined) throw new Error('A stock item was not opened')
-      return { ...fields, ...optionColumns(optionRows, options), id, productId, position }
+      return { ...fields, ...optionColumns(options, chosen), id, productId, position }
     },
   )
   await changeVariants(
     tx,
-    productId,
-    rows.filter((_, index) => matched[index] !== undefined),
+    rows.flatMap((row, index) => {
+      const had = matched[index]
+      return had ? [{ row, had }] : []
+    }),
   )
-  const newRows = rows.filter((_, index) => matched[index] === undefined)
+  const newRows = rows.filter((_, index) => !matched[index])
   if (newRows.length > 0) await tx.insert(variants).values(newRows)
   if (isBundle) return
+  // New stock items are tracked.
   const tracking = inputs.flatMap(({ tracked }, index) => {
     const stockItemId = rows[index]?.id
-    return stockItemId === undefined ? [] : [{ stockItemId, tracked }]
+    return stockItemId === undefined || tracked === (matched[index]?.tracked ?? true) ? [] : [{ stockItemId, tracked }]
   })
   await setTracked(tx, tracking, { reference: null, actorId, note: t('trackingChanged') })
-  const counted = inputs.flatMap(({ stockCount }, index) => {
-    const stockItemId = matched[index]
-    return stockItemId === undefined || stockCount === undefined ? [] : [{ stockItemId, available: stockCount }]
+  const counted = inputs.flatMap(({ stockCount, tracked }, index) => {
+    const had = matched[index]
+    return !had || stockCount === undefined || (stockCount === had.stockCount && tracked === had.tracked)
+      ? []
+      : [{ stockItemId: had.id, available: stockCount }]
   })
   await setAvailable(tx, counted, { reference: null, actorId, note: t('edited') })
 }
@@ -102,27 +110,35 @@ async function removeVariants(tx: Database, ids: number[], actorId: string): Pro
   )
 }
 
-async function changeVariants(tx: Database, productId: number, rows: Row[]): Promise<void> {
-  // Temporary values first, because variants that swap SKUs would violate the unique constraint.
-  await tx
-    .update(variants)
-    .set({ sku: sql`'~' || ${variants.id}` })
-    .where(eq(variants.productId, productId))
-  const { id, sku, option1, option2, option3, price, image, moreImages, position } = variants
-  const written = { sku, option1, option2, option3, price, image, moreImages, position, ...factColumns }
-  const columns = sql.raw(
-    Object.values(written)
-      .map(({ name }) => `"${name}" = wanted."${name}"`)
-      .join(),
+const { sku, option1, option2, option3, price, image, moreImages, position } = variants
+const written = { sku, option1, option2, option3, price, image, moreImages, position, ...factColumns }
+const columns = sql.raw(
+  Object.values(written)
+    .map(({ name }) => `"${name}" = wanted."${name}"`)
+    .join(),
+)
+
+async function changeVariants(tx: Database, matched: { row: Row; had: StoredVariant }[]): Promise<void> {
+  const changed = matched.filter(({ row, had }) =>
+    getEntries(written).some(([field]) => !isDeepStrictEqual(row[field], had[field])),
   )
-  const wanted = rows.map((row) => ({
+  if (changed.length === 0) return
+  // Temporary values first, because variants that swap SKUs would violate the unique constraint.
+  const renamed = changed.flatMap(({ row, had }) => (row.sku === had.sku ? [] : had.id))
+  if (renamed.length > 0) {
+    await tx
+      .update(variants)
+      .set({ sku: sql`'~' || ${variants.id}` })
+      .where(inArray(variants.id, renamed))
+  }
+  const wanted = changed.map(({ row }) => ({
     id: row.id,
     ...Object.fromEntries(getEntries(written).map(([field, { name }]) => [name, row[field]])),
   }))
   await tx.execute(sql`
     update ${variants} set ${columns}
     from json_populate_recordset(null::${variants}, ${JSON.stringify(wanted)}::json) as wanted
-    where ${id} = wanted.id`)
+    where ${variants.id} = wanted.id`)
 }
 
 const getEntries = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T]][]

@@ -52,12 +52,6 @@ export const attributeValues = sql`(
     group by described.id
   ) as described)`.mapWith((value: unknown): ProductAttributes => Values.parse(value))
 
-/** The attributes of a product by code. */
-export async function readProductAttributes(db: Database, productId: number): Promise<ProductAttributes> {
-  const all = await listProductAttributes(db, productId)
-  return Object.fromEntries(all.map(({ code, value }) => [code, value]))
-}
-
 /**
  * Finds the attributes for values of a product, and adds missing choices. Called before the product is locked, because a merge of
  * choices locks the attributes first.

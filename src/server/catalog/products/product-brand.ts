@@ -13,13 +13,6 @@ import { products } from './tables.ts'
 export const brandName = sql`coalesce((
   select brand.name::text from ${brands} as brand where brand.id = products.brand_id), '')`.mapWith(String)
 
-/** The name of a brand; empty for none. */
-export async function readBrandName(db: Database, id: number | null): Promise<string> {
-  if (id === null) return ''
-  const [found] = await db.select({ name: brands.name }).from(brands).where(eq(brands.id, id))
-  return found?.name ?? ''
-}
-
 /** The id of the brand with this name, ignoring case; 0, which no brand has, if there is none. */
 export async function findBrandId(db: Database, name: string): Promise<number> {
   const [found] = await db.select({ id: brands.id }).from(brands).where(sql`${brands.name} = ${name}::citext`)

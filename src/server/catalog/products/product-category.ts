@@ -33,15 +33,13 @@ export async function readCategoryPath(db: Database, slug: string): Promise<z.ou
     .orderBy(sql`length(${categories.path})`)
 }
 
-const References = z.object({ category: z.string(), additionalCategories: z.array(z.string()) })
+const Texts = z.array(z.string())
 
 /** References to the further categories of a product. The column is named in full, because Drizzle would shorten it to `id`. */
 export const additionalReferences = sql`array(
   select case when further.parent_id is null then further.name else further.path end
   from ${productCategories} as membership join ${categories} as further on further.id = membership.category_id
-  where membership.product_id = products.id order by further.path)`.mapWith((value: unknown) =>
-  References.shape.additionalCategories.parse(value),
-)
+  where membership.product_id = products.id order by further.path)`.mapWith((value: unknown) => Texts.parse(value))
 
 /** The id of the category with this reference, which may be a former path; null if there is none. */
 export const selectCategoryId = (reference: SQLWrapper): SQL => sql`coalesce(
@@ -95,51 +93,36 @@ export async function findCategoryId(db: Database, reference: string, field = 'c
   return id
 }
 
-/** References to the categories of a product; further ones in the order of their paths. */
-export async function readProductCategories(db: Database, productId: number): Promise<z.output<typeof References>> {
-  const [found] = await readRows(
-    db,
-    References,
-    sql`select ${categoryReference} as category, ${additionalReferences} as "additionalCategories"
-      from ${products} where ${products.id} = ${productId}`,
-  )
-  if (!found) throw new Error('The product was not found')
-  return found
+/** Finds the further categories of a product. @throws ShopError invalid_request at the field when one does not exist */
+export async function findCategoryIds(db: Database, references: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const reference of references) ids.push(await findCategoryId(db, reference, 'additionalCategories'))
+  return ids
 }
 
-/**
- * References as `readProductCategories` returns them: current ones in order, without the main category.
- * @throws ShopError invalid_request at the field when one does not exist
- */
-export async function normalizeReferences(tx: Database, references: string[], mainId: number): Promise<string[]> {
-  const ids: number[] = []
-  for (const reference of references) ids.push(await findCategoryId(tx, reference, 'additionalCategories'))
+/** References to the further categories of a product in the order of their paths, without its main category. */
+export async function readAdditionalReferences(
+  tx: Database,
+  ids: readonly number[],
+  mainId: number,
+): Promise<string[]> {
+  const further = ids.filter((id) => id !== mainId)
+  if (further.length === 0) return []
   const rows = await tx
     .select({ parentId: categories.parentId, name: categories.name, path: categories.path })
     .from(categories)
-    .where(
-      inArray(
-        categories.id,
-        ids.filter((id) => id !== mainId),
-      ),
-    )
+    .where(inArray(categories.id, further))
     .orderBy(categories.path)
   return rows.map(({ parentId, name, path }) => (parentId === null ? name : path))
 }
 
-/**
- * Replaces the further categories of a product, without its main category.
- * @throws ShopError invalid_request at the field when one does not exist
- */
+/** Replaces the further categories of a product, without its main category. */
 export async function saveAdditionalCategories(
   tx: Database,
   { id, categoryId }: { id: number; categoryId: number },
-  references: string[],
+  ids: readonly number[],
 ): Promise<void> {
-  const wanted = new Set<number>()
-  for (const reference of references) {
-    wanted.add(await findCategoryId(tx, reference, 'additionalCategories'))
-  }
+  const wanted = new Set(ids)
   wanted.delete(categoryId)
   const before = await tx
     .select({ id: productCategories.categoryId })

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { errorAt } from '#contract/errors.ts'
 import { t } from '#messages/productRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,17 +9,6 @@ import { products } from './tables.ts'
 /** The related products that staff chose, by their ids in the API. The column is named in full, because Drizzle would shorten it. */
 export const relatedSlugs = sql`array(select other.slug from ${productLinks} as link
   join ${products} as other on other.id = link.other_id where link.product_id = products.id order by link.position)`
-
-/** The ids in the API of the related products that staff chose, in order. */
-export async function readProductLinks(db: Database, productId: number): Promise<string[]> {
-  const rows = await db
-    .select({ slug: products.slug })
-    .from(productLinks)
-    .innerJoin(products, eq(products.id, productLinks.otherId))
-    .where(eq(productLinks.productId, productId))
-    .orderBy(asc(productLinks.position))
-  return rows.map(({ slug }) => slug)
-}
 
 /**
  * Replaces the related products that staff chose for a product. Omits the product itself.

@@ -2,8 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ChosenOption } from '#contract/chosen-options.ts'
 import { optionDisplays, optionRoles, type ProductOption } from '#contract/options.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { readRows } from '#server/platform/database/read-rows.ts'
 import { optionTypes, optionValues } from '../options/tables.ts'
 import { productOptions, productOptionValues, products, variants } from './tables.ts'
 
@@ -56,16 +54,4 @@ export function createChosenOptions(rows: OptionRows): (ids: readonly (number | 
     rows.flatMap(([code, name, , , values]) => values.map(([id, value]) => [id, { code, name, value }] as const)),
   )
   return (ids) => ids.flatMap((id) => (id === null ? [] : (byId.get(id) ?? [])))
-}
-
-const OptionsRow = z.object({ options: OptionRows })
-
-/** The options of one product. */
-export async function readProductOptions(db: Database, productId: number): Promise<OptionRows> {
-  const [found] = await readRows(
-    db,
-    OptionsRow,
-    sql`select ${optionRows} as options from ${products} where ${products.id} = ${productId}`,
-  )
-  return found?.options ?? []
 }

@@ -12,16 +12,6 @@ import { products } from './tables.ts'
 export const tagNames = sql`array(select tag.name::text from ${productTags} as tagged
   join ${tags} as tag on tag.id = tagged.tag_id where tagged.product_id = products.id order by tag.name)`
 
-export async function readProductTags(db: Database, productId: number): Promise<string[]> {
-  const rows = await db
-    .select({ name: tags.name })
-    .from(productTags)
-    .innerJoin(tags, eq(tags.id, productTags.tagId))
-    .where(eq(productTags.productId, productId))
-    .orderBy(asc(tags.name))
-  return rows.map(({ name }) => name)
-}
-
 /** Replaces the tags of some products. Unchanged tags are not written again. */
 export async function saveProductTags(
   tx: Database,

@@ -14,6 +14,7 @@ export async function setTracked(
   items: { stockItemId: number; tracked: boolean }[],
   cause: MovementCause,
 ): Promise<void> {
+  if (items.length === 0) return
   const wanted = new Map(items.map(({ stockItemId, tracked }) => [stockItemId, tracked]))
   const select = tx
     .select({ id: stockItems.id, tracked: stockItems.tracked })

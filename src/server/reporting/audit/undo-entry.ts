@@ -34,9 +34,8 @@ import {
 } from '#server/catalog/categories/save-category.ts'
 import { auditedCollection, changeCollection, findCollection } from '#server/catalog/collections/save-collection.ts'
 import { auditedProduct } from '#server/catalog/editing/audited-product.ts'
-import { lockProductIfExists } from '#server/catalog/editing/lock-product.ts'
-import { toAdminProduct } from '#server/catalog/editing/queries.ts'
 import { changeProduct } from '#server/catalog/editing/save-product.ts'
+import { lockStoredProduct } from '#server/catalog/editing/stored-product.ts'
 import {
   auditedTemplate,
   buildRestoredTemplate,
@@ -89,8 +88,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   },
 
   async 'product.changed'(tx, id, caller) {
-    const row = await lockProductIfExists(tx, id)
-    const product = row && (await toAdminProduct(tx, row))
+    const product = (await lockStoredProduct(tx, id))?.product
     const change = ({ variants, named: _, ...wanted }: AuditedFields) =>
       changeProduct(
         tx,

@@ -8,7 +8,7 @@ import { attributes } from '../../attributes/tables.ts'
 import { findOrAddBrand } from '../../brands/find-or-add-brands.ts'
 import { type NamedReference, readCurrentNames } from '../../products/named-by-product.ts'
 import { findAttributeRows } from '../../products/product-attributes.ts'
-import { findCategoryId } from '../../products/product-category.ts'
+import { findCategoryId, findCategoryIds } from '../../products/product-category.ts'
 import { findOptionRows } from '../save-options.ts'
 
 /**
@@ -30,9 +30,7 @@ export async function resolveTemplate(
     fields.options.map(({ code, values }) => ({ code, values: values.map(({ value }) => ({ value, images: [] })) })),
   )
   const categoryId = fields.category === null ? null : await findCategoryId(tx, fields.category)
-  const additionalIds: number[] = []
-  for (const reference of fields.additionalCategories)
-    additionalIds.push(await findCategoryId(tx, reference, 'additionalCategories'))
+  const additionalIds = await findCategoryIds(tx, fields.additionalCategories)
 
   const ids = (kind: NamedReference[0], all: readonly (number | null | undefined)[]) =>
     all.flatMap((id): NamedReference[] => (id === null || id === undefined ? [] : [[kind, '', '', id]]))
