@@ -61,7 +61,7 @@ function mercerSearch(products: MarketProduct[]): Search {
     const { words, options } = readSearch(query, {
       literally: [],
       hasWord: index.hasWord,
-      brandOf: (name) => brands.get(name),
+      findBrandName: (name) => brands.get(name),
     })
     const { scores } = index.find(words, options)
     return products

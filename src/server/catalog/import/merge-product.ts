@@ -177,12 +177,12 @@ const selectCurrentTexts = ({ fields, otherImageTexts }: ReadProduct, existing: 
 }
 const findMissingComponents = (
   all: Pick<PlannedVariant, 'components'>[],
-  lineOf: (index: number) => number,
+  getLine: (index: number) => number,
 ): Problem[] =>
   all.flatMap(({ components }, index) =>
     components?.length
       ? []
-      : { line: lineOf(index), text: t('fieldWrong', { field: 'Components', problem: `${bundles('none')}.` }) },
+      : { line: getLine(index), text: t('fieldWrong', { field: 'Components', problem: `${bundles('none')}.` }) },
   )
 
 /** A date that has passed would take effect at once. */

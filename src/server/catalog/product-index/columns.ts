@@ -1,4 +1,4 @@
-import { rankBoostOf } from '../words/rank.ts'
+import { calculateRankBoost } from '../words/rank.ts'
 import { type BitSet, createBitSet, growBits, hasBit, setBit } from './bit-set.ts'
 import { createOptionCombinations, type OptionCombination, type OptionCombinations } from './option-combinations.ts'
 import { addOrdinal, createOrdinalList, type OrdinalList, removeOrdinal } from './ordinal-list.ts'
@@ -53,7 +53,7 @@ export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagNam
   inOrder: boolean
   ids: Int32Array
   visible: BitSet
-  /** See `rankBoostOf`. */
+  /** See `calculateRankBoost`. */
   rankBoost: Uint8Array
   /** By ordinal, for products that have any. */
   additionalCategories: Map<number, readonly number[]>
@@ -111,7 +111,7 @@ export function writeColumns(columns: Columns, ordinal: number, product: Indexed
   columns.rating[ordinal] = Math.round(product.rating * 10) * REVIEWS + Math.min(product.reviewCount, REVIEWS - 1)
   columns.created[ordinal] = Math.max(0, Math.floor(product.created))
   columns.unitsSold[ordinal] = Math.max(0, product.unitsSold)
-  columns.rankBoost[ordinal] = rankBoostOf(product.unitsSold, product.available)
+  columns.rankBoost[ordinal] = calculateRankBoost(product.unitsSold, product.available)
   setBit(columns.visible, ordinal, visible)
   setBit(columns.onSale, ordinal, visible && product.onSale)
   setBit(columns.isNew, ordinal, visible && product.isNew)

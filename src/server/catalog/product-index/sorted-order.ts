@@ -10,7 +10,7 @@ export interface SortedOrder {
   /** The positions (`from` inclusive, `to` exclusive) with column values from `min` to `max`, both included. */
   findRange(min: number, max: number): { from: number; to: number }
   insert(ordinal: number): void
-  /** @param position from `positionOf`, before the columns changed */
+  /** @param position from `findPosition`, before the columns changed */
   removeAt(position: number): void
   /** Moves an ordinal to its new position after its column changed. */
   moveFrom(position: number, ordinal: number): void

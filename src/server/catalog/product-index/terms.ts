@@ -16,7 +16,7 @@ export interface Terms {
   /** The numbers of the terms of an attribute, by ascending value. */
   listNumbers(attribute: number): readonly number[]
   /** The products with any value of an attribute. */
-  productsWith(attribute: number): OrdinalList
+  findProducts(attribute: number): OrdinalList
   /** Replaces the terms of a product. */
   set(ordinal: number, terms: readonly Term[]): void
   /** Whether a product has a term of this attribute that passes. */
@@ -104,7 +104,7 @@ export function createTerms(): Terms {
   return {
     values,
     listNumbers: sortedNumbers,
-    productsWith: (attribute) => products.get(attribute) ?? none,
+    findProducts: (attribute) => products.get(attribute) ?? none,
     set(ordinal, terms) {
       for (const attribute of listAttributes(ordinal)) {
         if (terms.some((term) => term.attribute === attribute)) continue

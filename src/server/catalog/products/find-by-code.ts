@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { visible } from './product-conditions.ts'
-import { codeOf, products, variants } from './tables.ts'
+import { normalizeSku, products, variants } from './tables.ts'
 
 /** Shorter prefixes match too many codes. */
 const MIN_CODE = 4
@@ -27,7 +27,7 @@ export async function findByCode(db: Database, term: string, exactOnly: boolean)
   if (words.length > MAX_WORDS || /[^\x20-\x7e]/.test(term)) return undefined
   const code = term.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (code.length < MIN_CODE || code.length > MAX_CODE) return undefined
-  const skuCode = codeOf(variants.sku)
+  const skuCode = normalizeSku(variants.sku)
   const find = (condition: SQL) =>
     db
       .select({ id: variants.productId })

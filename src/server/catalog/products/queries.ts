@@ -113,7 +113,7 @@ const productColumns = {
     where ${variants.productId} = ${products.id}), '[]')`}`.mapWith((value: unknown) => VariantRows.parse(value)),
 }
 
-/** SKU, regular price and price in a sale (cents), picture, further pictures, units in stock, GTIN, MPN, grams, components, and the ids of its values. */
+/** SKU, regular price and sale price in cents, picture, further pictures, units in stock, GTIN, MPN, grams, components, and the ids of its option values. */
 const VariantRows = z.array(
   z.tuple([
     z.string(),
@@ -155,7 +155,7 @@ const productsByFormerSlugs = prepared((db, { slugs }: Placeholders<{ slugs: str
 )
 
 const removedProductsBySlug = prepared((db, { slug }: Placeholders<{ slug: string }>) => {
-  const idOf = sql`(select ${formerSlugs.productId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
+  const formerProductId = sql`(select ${formerSlugs.productId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
   return db
     .select({ id: products.id })
     .from(products)
@@ -163,7 +163,7 @@ const removedProductsBySlug = prepared((db, { slug }: Placeholders<{ slug: strin
       and(
         hasPublishedStatus,
         isNotNull(products.deletedAt),
-        sql`(${products.slug} = ${slug} or ${products.id} = ${idOf})`,
+        sql`(${products.slug} = ${slug} or ${products.id} = ${formerProductId})`,
       ),
     )
 })
@@ -190,7 +190,7 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
     ...shown
   } = row
   const chosenBy = createChosenOptions(options)
-  // A product that is off sale shows no stock.
+  // The stock of a product that is not active is 0.
   const sellable = variants.map(
     ([sku, price, salePrice, image, moreImages, units, gtin, mpn, weightG, parts, ...values]) => {
       const chosen = chosenBy(values)

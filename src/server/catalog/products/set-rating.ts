@@ -12,8 +12,8 @@ export async function lockRating(tx: Database, productId: number): Promise<void>
 }
 
 /**
- * Stores the rating of a product, which lists show, sort and filter by.
- * @param rating the mean, to one decimal; 0 without reviews
+ * Stores the rating of a product for lists, sorting and filters.
+ * @param rating the mean, rounded to one decimal; 0 without reviews
  */
 export async function setRating(
   tx: Database,

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { products } from './tables.ts'
 
 /**
- * Sets the units sold of each product, which `featured` sorts by; 0 for products that are not in `sold`. Skips products that do
- * not exist.
+ * Sets the number of units sold of each product, by which `featured` sorts; 0 for products that are not in `sold`. Unknown
+ * products are skipped.
  */
 export async function setUnitsSold(db: Database, sold: { productId: string; units: number }[]): Promise<void> {
   const ids = sold.map(({ productId }) => productId)

@@ -229,7 +229,7 @@ export const productOptionValues = pgTable(
 export const ONE_SKU = 'variants_sku_unique'
 
 /** A SKU in lower case, with letters and digits only. */
-export const codeOf = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
+export const normalizeSku = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
 
 /** A variant: a value for each option of a product. It is one stock item, and has the same id. */
 export const variants = pgTable(
@@ -279,7 +279,7 @@ export const variants = pgTable(
     // SKUs are unique regardless of case; duplicates in older shops are kept.
     index('variants_by_sku_in_any_case').on(sql`lower(${variant.sku})`),
     // For codes in searches, with or without hyphens, also incomplete.
-    index('variants_by_code').on(sql`(${codeOf(variant.sku)}) text_pattern_ops`),
+    index('variants_by_code').on(sql`(${normalizeSku(variant.sku)}) text_pattern_ops`),
     check('variants_price_positive', sql`${variant.price} > 0`),
     check('variants_sale_price_positive', sql`${variant.salePrice} > 0`),
     index('variants_by_sale_end').on(variant.saleEndsAt).where(sql`sale_ends_at is not null`),

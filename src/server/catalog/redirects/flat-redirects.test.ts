@@ -16,7 +16,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ from: path, to: fc.constant(null), status: fc.constant<RedirectStatus>(410) }),
 )
 
-it('each path leads to its end in at most one hop, whatever redirects are saved in whatever order', () => {
+it('resolves each path in at most one hop, for any redirects in any order', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const graph = new FlatRedirects([])
@@ -38,7 +38,7 @@ it('each path leads to its end in at most one hop, whatever redirects are saved 
   )
 })
 
-it('a redirect that is refused changes nothing', () => {
+it('a rejected redirect changes nothing', () => {
   const graph = new FlatRedirects([{ from: '/a', to: '/b', toPath: '/b', status: 301 }])
   expect(graph.put({ from: '/b', to: '/a?x=1', status: 301 })).toBe('loop')
   expect(graph.put({ from: '/c', to: '/c/', status: 302 })).toBe('loop')
@@ -47,7 +47,7 @@ it('a redirect that is refused changes nothing', () => {
   expect(graph.get('/a')?.to).toBe('/b')
 })
 
-it('keeps the query of each part, and is temporary if one part is', () => {
+it('combines the queries of both redirects, and is temporary if either is', () => {
   const graph = new FlatRedirects([{ from: '/a', to: '/b?x=1#top', toPath: '/b', status: 301 }])
   expect(graph.put({ from: '/b', to: '/c?y=2', status: 302 })).toEqual([
     { from: '/b', to: '/c?y=2', toPath: '/c', status: 302 },

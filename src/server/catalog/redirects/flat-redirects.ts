@@ -1,7 +1,7 @@
 import { MAX_ADDRESS_LENGTH, pathOfTarget, withQuery } from '#contract/redirect-address.ts'
 import type { RedirectStatus } from '#contract/redirects.ts'
 
-/** Where an address leads. */
+/** A redirect from an address to its target. */
 export interface Hop {
   from: string
   to: string | null
@@ -10,7 +10,7 @@ export interface Hop {
   status: RedirectStatus
 }
 
-/** Redirects of which none leads to another one, so that every address is reached in one hop. */
+/** Redirects without chains: the target of a redirect has no redirect itself, so that every target is reached in one hop. */
 export class FlatRedirects {
   readonly #byFrom = new Map<string, Hop>()
   readonly #byTarget = new Map<string, Set<string>>()
@@ -24,9 +24,9 @@ export class FlatRedirects {
   }
 
   /**
-   * Adds a redirect, or replaces that of the same address. It gets the target of its target, and those that lead to it get its
-   * own. One that is gone has no other target: what leads to it stays.
-   * @returns the redirects as they are now, it and those that led to it; `loop` when it would lead back to itself
+   * Adds a redirect, or replaces the existing one of the same address. If its target has a redirect, it gets the target of that
+   * redirect. Redirects to its address get its target, unless its status is 410.
+   * @returns the saved redirect and the redirects that changed with it; `loop` when it would redirect to itself
    */
   put({ from, to, status }: Pick<Hop, 'from' | 'to' | 'status'>): Hop[] | 'loop' {
     const hop = this.#follow({ from, to, toPath: (to !== null && pathOfTarget(to)) || null, status })
@@ -34,8 +34,8 @@ export class FlatRedirects {
     this.remove(from)
     this.#set(hop)
     if (hop.to === null) return [hop]
-    const before = [...(this.#byTarget.get(from) ?? [])].flatMap((each) => this.#byFrom.get(each) ?? [])
-    const changed = before.map((each) => this.#follow(each))
+    const sources = [...(this.#byTarget.get(from) ?? [])].flatMap((each) => this.#byFrom.get(each) ?? [])
+    const changed = sources.map((each) => this.#follow(each))
     for (const each of changed) {
       this.remove(each.from)
       this.#set(each)
@@ -50,7 +50,7 @@ export class FlatRedirects {
     if (hop.toPath !== null) this.#byTarget.get(hop.toPath)?.delete(from)
   }
 
-  /** The redirect with the target of its target. Temporary if either is. */
+  /** The redirect with the final target, if its target has a redirect. Temporary if either is. */
   #follow(hop: Hop): Hop {
     const next = hop.toPath === null ? undefined : this.#byFrom.get(hop.toPath)
     if (!next || next.to === null || hop.to === null) return hop

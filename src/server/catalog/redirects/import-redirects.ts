@@ -16,8 +16,8 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { putRedirects } from './save-redirects.ts'
 
 /**
- * Adds and changes redirects from a CSV file with the old and the new address in two columns, and perhaps the status in a third
- * one. Rows that cannot be saved are left out and reported.
+ * Adds and changes redirects from a CSV file with the old address, the new address and optionally the status as its columns.
+ * Rows that cannot be saved are skipped and reported.
  * @throws ShopError redirects_full; invalid_request at the field `file` when it cannot be read
  */
 export async function importRedirects(
@@ -61,14 +61,14 @@ async function readRows(file: File): Promise<FileRows> {
       const isHeader = isFirst && typeof parsed === 'string' && !/^(\/|https?:)/i.test(cells[0]?.trim() ?? '')
       isFirst = false
       if (isHeader) continue
-      if (++count > MAX_REDIRECT_ROWS) throw refusal(t('tooManyRows', { max: MAX_REDIRECT_ROWS }))
+      if (++count > MAX_REDIRECT_ROWS) throw createFileError(t('tooManyRows', { max: MAX_REDIRECT_ROWS }))
       const repeated = typeof parsed === 'string' ? undefined : found.rows.get(parsed.from)
       if (typeof parsed === 'string') found.problems.push({ line, problem: parsed })
       else if (repeated) found.problems.push({ line, problem: t('repeated', { line: repeated.line }) })
       else found.rows.set(parsed.from, { line, redirect: parsed })
     }
   } catch (error) {
-    throw error instanceof UnreadableCsv ? refusal(error.message) : error
+    throw error instanceof UnreadableCsv ? createFileError(error.message) : error
   }
   return found
 }
@@ -85,4 +85,4 @@ function parseRow([from = '', to = '', status = '', ...others]: string[]): NewRe
   return data ?? error?.issues[0]?.message ?? t('columns')
 }
 
-const refusal = (message: string) => errorAt('file', 'invalid_request', message)
+const createFileError = (message: string) => errorAt('file', 'invalid_request', message)

@@ -14,7 +14,7 @@ import { products } from '../products/tables.ts'
 import { redirects } from './tables.ts'
 
 const { id, from, to, status, revision } = redirects
-const shown = { id, from, to, status, revision }
+const redirectColumns = { id, from, to, status, revision }
 
 /** A page of the redirects, by address. */
 export async function listRedirects(
@@ -24,7 +24,7 @@ export async function listRedirects(
   const condition = search ? contains(sql`(${from} || ' ' || coalesce(${to}, ''))`, search) : undefined
   const [rows, total] = await Promise.all([
     db
-      .select(shown)
+      .select(redirectColumns)
       .from(redirects)
       .where(condition)
       .orderBy(asc(from))
@@ -37,12 +37,12 @@ export async function listRedirects(
 
 /** A redirect for staff. @throws ShopError not_found */
 export async function findRedirect(db: Database, wanted: number): Promise<z.output<typeof Redirect>> {
-  const [row] = await db.select(shown).from(redirects).where(eq(id, wanted))
+  const [row] = await db.select(redirectColumns).from(redirects).where(eq(id, wanted))
   if (!row) throw new ShopError('not_found')
   return row
 }
 
-/** Where an address without a page leads. A target that has moved since is replaced by its present address, so that it is one hop. */
+/** The redirect of an address without a page. A target that has moved since is replaced by its current address, to avoid a second redirect. */
 export async function readRedirect(
   db: Pick<Database, 'select'>,
   path: string,
@@ -51,21 +51,21 @@ export async function readRedirect(
   if (wanted === undefined) return null
   const [row] = await db.select({ to, status }).from(redirects).where(eq(from, wanted))
   if (!row || row.to === null) return row ?? null
-  return { ...row, to: await presentAddress(db, row.to) }
+  return { ...row, to: await findCurrentAddress(db, row.to) }
 }
 
-/** The present address of a product or category whose former one is the target. */
-async function presentAddress(db: Pick<Database, 'select'>, target: string): Promise<string> {
+/** The current address of the product or category whose former address is the target. */
+async function findCurrentAddress(db: Pick<Database, 'select'>, target: string): Promise<string> {
   const [, kind, rest = ''] = /^\/(products|categories)\/(.+)$/.exec(pathOfTarget(target) ?? '') ?? []
-  const present =
-    kind === 'products' ? await presentProduct(db, rest) : kind ? await presentCategory(db, rest) : undefined
-  if (present === undefined) return target
+  const current =
+    kind === 'products' ? await findCurrentProduct(db, rest) : kind ? await findCurrentCategory(db, rest) : undefined
+  if (current === undefined) return target
   const [, search = '', hash = ''] = /^[^?#]*(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
   // The query and fragment of the target are kept.
-  return withQuery(present, search) + hash
+  return withQuery(current, search) + hash
 }
 
-async function presentProduct(db: Pick<Database, 'select'>, slug: string): Promise<string | undefined> {
+async function findCurrentProduct(db: Pick<Database, 'select'>, slug: string): Promise<string | undefined> {
   const [found] = await db
     .select({ slug: products.slug })
     .from(formerSlugs)
@@ -74,7 +74,7 @@ async function presentProduct(db: Pick<Database, 'select'>, slug: string): Promi
   return found && paths.product(found.slug)
 }
 
-async function presentCategory(db: Pick<Database, 'select'>, path: string): Promise<string | undefined> {
+async function findCurrentCategory(db: Pick<Database, 'select'>, path: string): Promise<string | undefined> {
   const [found] = await db
     .select({ name: categories.name, path: categories.path, hasLandingPage: categories.hasLandingPage })
     .from(categoryPaths)

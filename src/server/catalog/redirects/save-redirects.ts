@@ -13,30 +13,30 @@ import { redirects } from './tables.ts'
 
 export type StoredRedirect = typeof redirects.$inferSelect
 
-/** Rows that one statement writes. */
+/** Maximum number of rows in one statement. */
 const BATCH = 1_000
 
 const subject = (id: number) => ({ kind: 'redirect', id: String(id) }) as const
 
 /**
- * Adds a redirect, and shortens those that led to its address.
- * @param shopUrl whole URLs below it are stored as paths
+ * Adds a redirect, and updates the target of redirects to its address.
+ * @param shopUrl absolute URLs of the shop are stored as paths
  * @throws ShopError redirects_full; slug_taken or redirect_loop at its field
  */
 export const addRedirect = (db: Database, input: NewRedirect, caller: SignedInCaller, shopUrl: string) =>
   transaction(db, async (tx) => {
     const [wanted] = await lockRedirects(tx, [input], shopUrl)
-    if (!wanted) throw new Error('A redirect was not read')
-    const { graph, stored } = await readAround(tx, [wanted])
-    if (stored.has(wanted.from)) throw fromTaken()
+    if (!wanted) throw new Error('The redirect to add is missing')
+    const { graph, stored } = await readRelated(tx, [wanted])
+    if (stored.has(wanted.from)) throw createTakenError()
     const changes = graph.put(wanted)
-    if (changes === 'loop') throw loop()
+    if (changes === 'loop') throw createLoopError()
     const { saved } = await write(tx, changes, stored, caller)
-    return idOf(saved, wanted.from)
+    return findId(saved, wanted.from)
   })
 
 /**
- * Changes a redirect, and shortens those that lead to its address. Writes nothing if nothing changed.
+ * Changes a redirect, and updates the target of redirects to its address. Writes nothing if nothing changed.
  * @param shopUrl as in `addRedirect`; not needed for targets that were stored before
  * @throws ShopError not_found; stale when it was edited from another revision; slug_taken or redirect_loop at its field
  */
@@ -52,13 +52,13 @@ export const changeRedirect = (
     const before = await findRedirectToChange(tx, id)
     if (!before || !wanted) throw new ShopError('not_found')
     if (revision !== undefined && revision !== before.revision) throw new ShopError('stale')
-    const { graph, stored } = await readAround(tx, [wanted])
+    const { graph, stored } = await readRelated(tx, [wanted])
     const other = stored.get(wanted.from)
-    if (other && other.id !== id) throw fromTaken()
+    if (other && other.id !== id) throw createTakenError()
     graph.remove(before.from)
     const changes = graph.put(wanted)
-    if (changes === 'loop') throw loop()
-    // Found by its new address, so that its row is the one that is written.
+    if (changes === 'loop') throw createLoopError()
+    // Stored under its new address, so that `write` updates this row.
     stored.delete(before.from)
     stored.set(wanted.from, before)
     await write(tx, changes, stored, caller)
@@ -78,7 +78,7 @@ export interface SaveResult {
   added: number
   changed: number
   unchanged: number
-  /** The addresses whose redirect would lead back to them, which are left out. */
+  /** The addresses whose redirect would lead back to them. These redirects are skipped. */
   loops: string[]
 }
 
@@ -90,7 +90,7 @@ export async function putRedirects(
   shopUrl: string,
 ): Promise<SaveResult> {
   const wanted = await lockRedirects(tx, inputs, shopUrl)
-  const { graph, stored } = await readAround(tx, wanted)
+  const { graph, stored } = await readRelated(tx, wanted)
   const changes = new Map<string, Hop>()
   const loops: string[] = []
   for (const each of wanted) {
@@ -103,13 +103,12 @@ export async function putRedirects(
 }
 
 /**
- * Adds redirects of addresses that have none. Those that would lead back to themselves are left out, and so are those beyond the
- * maximum of a shop.
+ * Adds redirects of addresses that have none. Loops and redirects beyond the maximum number of a shop are skipped.
  */
 export async function addMissingRedirects(tx: Database, inputs: readonly NewRedirect[], caller: Caller): Promise<void> {
   if (inputs.length === 0) return
   const wanted = await lockRedirects(tx, inputs)
-  const { graph, stored } = await readAround(tx, wanted)
+  const { graph, stored } = await readRelated(tx, wanted)
   const room = MAX_REDIRECTS - (await tx.$count(redirects))
   const changes = new Map<string, Hop>()
   for (const each of wanted.filter(({ from }) => !stored.has(from)).slice(0, Math.max(0, room))) {
@@ -119,7 +118,7 @@ export async function addMissingRedirects(tx: Database, inputs: readonly NewRedi
   await write(tx, [...changes.values()], stored, caller)
 }
 
-/** Deletes the redirects with these addresses and targets, if they are still there. */
+/** Deletes the redirects with these addresses and targets, if they still exist. */
 export async function removeRedirects(
   tx: Database,
   pairs: readonly { from: string; to: string }[],
@@ -151,7 +150,7 @@ export async function findRedirectToChange(tx: Database, id: number): Promise<St
   return row
 }
 
-/** Locks all redirects, so that no two changes together make a chain. @returns the wanted ones, with targets as stored */
+/** Locks all redirects, so that concurrent changes cannot create a chain. @returns the redirects to save, with normalized targets */
 async function lockRedirects(tx: Database, inputs: readonly NewRedirect[], shopUrl?: string): Promise<NewRedirect[]> {
   await lockName(tx, 'redirects')
   const origin = shopUrl && new URL(shopUrl).origin
@@ -161,20 +160,24 @@ async function lockRedirects(tx: Database, inputs: readonly NewRedirect[], shopU
   }))
 }
 
-/** The stored redirects that matter for these: of the same addresses, of their targets, and that lead to their addresses. */
-async function readAround(tx: Database, wanted: readonly NewRedirect[]) {
+/** The stored redirects of the same addresses, of their targets, and to their addresses. */
+async function readRelated(tx: Database, wanted: readonly NewRedirect[]) {
   const from = wanted.map((each) => each.from)
   const targets = wanted.flatMap(({ to }) => (to === null ? [] : (pathOfTarget(to) ?? [])))
   const rows = await tx
     .select()
     .from(redirects)
-    .where(or(sql`${redirects.from} = any(${sql.param([...from, ...targets])}::text[])`, leadTo(from)))
+    .where(or(sql`${redirects.from} = any(${sql.param([...from, ...targets])}::text[])`, haveTargets(from)))
   return { graph: new FlatRedirects(rows), stored: new Map(rows.map((row) => [row.from, row])) }
 }
 
-const leadTo = (paths: string[]) => sql`${redirects.toPath} = any(${sql.param(paths)}::text[])`
+const haveTargets = (paths: string[]) => sql`${redirects.toPath} = any(${sql.param(paths)}::text[])`
 
-/** Writes what differs from the stored rows, which are found by address, and records it. The first is the one that staff changed. */
+/**
+ * Writes the redirects that differ from the stored ones, and records them in the audit log.
+ * @param hops the first is the one that staff changed
+ * @param stored by address
+ */
 async function write(
   tx: Database,
   hops: readonly Hop[],
@@ -227,14 +230,14 @@ async function write(
 }
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH)
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH)
 }
 
-function idOf(rows: readonly StoredRedirect[], from: string): number {
+function findId(rows: readonly StoredRedirect[], from: string): number {
   const row = rows.find((each) => each.from === from)
   if (!row) throw new Error('A redirect was not added')
   return row.id
 }
 
-const fromTaken = () => errorAt('from', 'slug_taken', t('fromTaken'))
-const loop = () => errorAt('to', 'redirect_loop', t('loop'))
+const createTakenError = () => errorAt('from', 'slug_taken', t('fromTaken'))
+const createLoopError = () => errorAt('to', 'redirect_loop', t('loop'))

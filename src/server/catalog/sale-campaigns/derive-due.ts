@@ -15,24 +15,24 @@ import { hasCondition, saleCampaigns } from './tables.ts'
 const DERIVE_EVERY_MS = 1_000
 const BATCH_SIZE = 250
 
-/** Changes prices within two seconds of the start and the end of a sale. @returns a function that stops it */
+/** Updates prices within two seconds of the start and the end of a sale. @returns a function that stops it */
 export const startSales = (db: Database, log: Logger): (() => Promise<void>) =>
   repeat(
     (shouldContinue) => deriveDue(db, shouldContinue),
     DERIVE_EVERY_MS,
-    (error) => log.error({ err: error }, 'prices in sales could not be derived'),
+    (error) => log.error({ err: error }, 'sale prices could not be derived'),
   )
 
-/** Derives the prices of all products whose sales have started, ended or changed. Several processes may do it at once. */
+/** Derives the prices of all products whose sales have started, ended or changed. Several processes may run it at the same time. */
 export async function deriveDue(db: Database, shouldContinue = () => true): Promise<void> {
   while (shouldContinue() && (await endSales(db)));
-  while (shouldContinue() && (await sweep(db)));
+  while (shouldContinue() && (await sweepSale(db)));
 }
 
 const Id = z.object({ id: z.int() })
 const Changed = z.object({ slug: z.string() })
 
-/** The products whose price was that of a sale that has ended. @returns whether there may be more */
+/** Derives the prices of a batch of products with a sale that has ended. @returns whether there may be more */
 const endSales = (db: Database): Promise<boolean> =>
   transaction(db, async (tx) => {
     const due = await readRows(
@@ -48,10 +48,11 @@ const endSales = (db: Database): Promise<boolean> =>
   })
 
 /**
- * A batch of the products of a sale that has started or changed. Only one process does it at a time. The sale itself is not locked
- * before its products, as staff who merge brands lock products first. @returns whether there is more to do
+ * Derives the prices of a batch of the products of a sale that has started or changed. Only one process runs it at a time. The
+ * sale is not locked before its products, to prevent a deadlock with merges of brands, which lock products first.
+ * @returns whether there may be more
  */
-const sweep = (db: Database): Promise<boolean> =>
+const sweepSale = (db: Database): Promise<boolean> =>
   transaction(db, async (tx) => {
     if (!(await tryLockName(tx, 'sales'))) return false
     const [sale] = await tx
@@ -63,7 +64,7 @@ const sweep = (db: Database): Promise<boolean> =>
     if (!sale) return false
     await liftTimeLimit(tx)
     const { id, rule, sweptTo, revision } = sale
-    const mayReduce = sale.deletedAt === null && sale.endsAt > new Date() && sale.startsAt <= new Date()
+    const isActive = sale.deletedAt === null && sale.endsAt > new Date() && sale.startsAt <= new Date()
     const matches = rule
       ? sql`sale_rule_matches(${JSON.stringify(rule)}::jsonb, products.id, now())`
       : sql`exists (select from sale_campaign_products where campaign_id = ${id} and product_id = products.id)`
@@ -72,7 +73,7 @@ const sweep = (db: Database): Promise<boolean> =>
       Id,
       sql`select id from ${products} where id > ${sweptTo} and (sale_campaign_id = ${id}
           or exists (select from ${variants} where product_id = products.id and variants.sale_campaign_id = ${id})
-          or ${mayReduce ? matches : sql`false`})
+          or ${isActive ? matches : sql`false`})
         order by id limit ${sql.raw(String(BATCH_SIZE))} for update`,
     )
     await derive(tx, batch)
@@ -101,7 +102,7 @@ const nextSweep = sql`case
 /** Derives the prices of locked products, and queues webhooks. */
 async function derive(tx: Database, locked: { id: number }[]): Promise<void> {
   if (locked.length === 0) return
-  // Each product is compared with every sale. A batch that took too long would be tried again and again.
+  // Each product is compared with every sale. With a time limit, a slow batch would fail again in every run.
   await liftTimeLimit(tx)
   const changed = await readRows(
     tx,

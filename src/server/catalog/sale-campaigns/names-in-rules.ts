@@ -12,7 +12,7 @@ import {
 import { saleCampaigns } from './tables.ts'
 
 /**
- * Prevents deleting what the rule of a collection or a sale refers to, unless the sale has ended.
+ * Checks that no rule of a collection or of a sale that has not ended refers to a row before it is deleted.
  * @throws ShopError in_use
  */
 export async function assertNotInRules(tx: Database, reference: RuleReference): Promise<void> {
@@ -44,7 +44,7 @@ export async function replaceInRules(tx: Database, reference: RuleReference, int
       .set({
         rule: replaceInRule(rule, reference, into),
         revision: sql`${saleCampaigns.revision} + 1`,
-        // Until the rule was updated, the prices of the products may have been derived without it.
+        // Prices that were derived before this update may be wrong.
         sweepAt: sql`now()`,
         sweptTo: 0,
       })

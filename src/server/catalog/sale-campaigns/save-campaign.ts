@@ -22,7 +22,7 @@ const subject = (id: number) => ({ kind: 'sale', id: String(id) }) as const
 /** Adds a sale. @throws ShopError sales_full; invalid_request for an unknown product or an end in the past */
 export const addCampaign = (db: Database, input: CampaignInput, caller: SignedInCaller): Promise<number> =>
   transaction(db, async (tx) => {
-    const columns = columnsOf(input)
+    const columns = toColumns(input)
     assertEndsLater(columns)
     await lockName(tx, 'sale campaigns')
     await assertRoom(tx)
@@ -37,13 +37,13 @@ export const addCampaign = (db: Database, input: CampaignInput, caller: SignedIn
     return added.id
   })
 
-/** Changes a sale, also one that is running. Writes nothing if nothing changed. @throws ShopError not_found, stale, or an error of `addCampaign` */
+/** Changes a sale, even while it is running. Writes nothing if nothing changed. @throws ShopError not_found, stale, or an error of `addCampaign` */
 export const changeCampaign = (db: Database, id: number, input: CampaignInput, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     await lockName(tx, 'sale campaigns')
     const row = await lockCampaign(tx, id)
     if (input.revision !== undefined && input.revision !== row.revision) throw new ShopError('stale')
-    const columns = columnsOf(input)
+    const columns = toColumns(input)
     const before = await auditedCampaign(tx, row)
     const members = columns.rule ? [] : (input.products ?? [])
     if (isDeepStrictEqual({ ...row, ...columns }, row) && isDeepStrictEqual(members, before.products ?? [])) return
@@ -55,7 +55,7 @@ export const changeCampaign = (db: Database, id: number, input: CampaignInput, c
     await updateCampaign(tx, row, columns, before, caller)
   })
 
-/** Ends a running sale now, by the clock of the server. @throws ShopError not_found; invalid_transition before its start */
+/** Ends a running sale now, by the clock of the server. Does nothing if it has ended. @throws ShopError not_found; invalid_transition before its start */
 export const endCampaign = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     const row = await lockCampaign(tx, id)
@@ -68,7 +68,7 @@ export const endCampaign = (db: Database, id: number, caller: SignedInCaller): P
     await updateCampaign(tx, row, { endsAt }, await auditedCampaign(tx, row), caller)
   })
 
-/** Deletes a sale. Its products get their other prices soon, carts at once. @throws ShopError not_found */
+/** Deletes a sale. The prices of its products are updated within seconds, and those in carts immediately. @throws ShopError not_found */
 export const removeCampaign = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     const before = await auditedCampaign(tx, await lockCampaign(tx, id))
@@ -79,17 +79,17 @@ export const removeCampaign = (db: Database, id: number, caller: SignedInCaller)
     await recordAudit(tx, caller, { action: 'sale.removed', subject: subject(id), before })
   })
 
-/** Writes columns of a locked sale, whose products then get their prices. @param before as the audit log had it */
+/** Updates columns of a locked sale, and schedules its products for new prices. @param before the sale before the change, for the audit log */
 async function updateCampaign(
   tx: Database,
   { id, revision }: StoredCampaign,
-  columns: Partial<ReturnType<typeof columnsOf>>,
+  columns: Partial<ReturnType<typeof toColumns>>,
   before: Awaited<ReturnType<typeof auditedCampaign>>,
   caller: SignedInCaller,
 ): Promise<void> {
   const [saved] = await tx
     .update(saleCampaigns)
-    // At once, because it may be running; if it is not, the sweep finds nothing and waits for the start.
+    // Immediately, because it may be running; if it is not, the sweep finds nothing and waits for the start.
     .set({ ...columns, revision: revision + 1, sweepAt: sql`now()`, sweptTo: 0 })
     .where(eq(saleCampaigns.id, id))
     .returning()
@@ -122,7 +122,7 @@ async function lockCampaign(tx: Database, id: number): Promise<StoredCampaign> {
   return row
 }
 
-const columnsOf = ({ name, rule, percent = null, amount = null, startsAt, endsAt }: CampaignInput) => ({
+const toColumns = ({ name, rule, percent = null, amount = null, startsAt, endsAt }: CampaignInput) => ({
   ...{ name, rule, percent, amount },
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
@@ -132,7 +132,7 @@ function assertEndsLater({ endsAt }: { endsAt: Date }): void {
   if (endsAt <= new Date()) throw errorAt('endsAt', 'invalid_request', t('endInPast'))
 }
 
-/** Each product that is edited is compared with all sales that have not ended. */
+/** The number of sales is limited, because each edited product is compared with all sales that have not ended. */
 async function assertRoom(tx: Database): Promise<void> {
   const left = await tx.$count(
     saleCampaigns,

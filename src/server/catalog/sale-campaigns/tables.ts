@@ -4,7 +4,7 @@ import { timestampColumn } from '#server/platform/database/columns.ts'
 import type { StoredRule } from '../collections/collection-set.ts'
 import { products } from '../products/tables.ts'
 
-/** Reductions of prices from a time to another. */
+/** Price reductions for a period. */
 export const saleCampaigns = pgTable(
   'sale_campaigns',
   {
@@ -19,11 +19,11 @@ export const saleCampaigns = pgTable(
     startsAt: timestampColumn('starts_at').notNull(),
     endsAt: timestampColumn('ends_at').notNull(),
     revision: integer().notNull().default(1),
-    /** When it was deleted. The row stays until its products have other prices. */
+    /** When it was deleted. The row is kept until the prices of its products are updated. */
     deletedAt: timestampColumn('deleted_at'),
-    /** When the prices of its products are to be derived again. Null when nothing is to be done. */
+    /** When the prices of its products must be derived again. Null when they are up to date. */
     sweepAt: timestampColumn('sweep_at'),
-    /** The products up to this id are done. */
+    /** The current sweep has processed the products up to this id. */
     sweptTo: integer('swept_to').notNull().default(0),
   },
   (sale) => [

@@ -8,9 +8,9 @@ import { mostFrequentValues, NO_VALUES, type ValueCounts } from '../product-inde
 import type { AttributeFilter, Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
 import type { CatalogState } from './catalog-index.ts'
-import { rangesOf } from './number-ranges.ts'
+import { createRanges } from './number-ranges.ts'
 
-/** Reads `Oak,Ash`, `0.5..2`, `..2`, or `yes` for an attribute. @returns a message if it is refused */
+/** Parses a filter by an attribute, such as `Oak,Ash`, `0.5..2`, `..2`, or `yes`. @returns an error message if it is invalid */
 export function readAttributeFilter(attributes: AttributeSet, code: string, text: string): AttributeFilter | string {
   const attribute = attributes.byCode(code)
   if (!attribute?.filterable || attribute.type === 'text') return t('unknown', { code })
@@ -30,7 +30,7 @@ export function readAttributeFilter(attributes: AttributeSet, code: string, text
   }
 }
 
-/** The attributes by which a list can be filtered: those of its only category, and those that are filtered by. */
+/** The filterable attributes of a list: those of its category, if it has only one, and those with a chosen filter. */
 export function filterAttributes(
   { attributes, products }: Pick<CatalogState, 'attributes' | 'products'>,
   { category = [], attributes: chosen = [] }: Filters,
@@ -41,7 +41,7 @@ export function filterAttributes(
   return [...new Set([...offered, ...chosen.flatMap(({ attribute }) => attributes.byId(attribute) ?? [])])]
 }
 
-/** The groups of filters with their counts; those without products are left out. */
+/** The groups of filters with their counts. Groups without products are omitted. */
 export function filterGroups(
   attributes: Attribute[],
   selection: Selection,
@@ -55,15 +55,15 @@ export function filterGroups(
     const all = selection.inCategory.get(id) ?? NO_VALUES
     const group = {
       ...{ code, name, unit, type },
-      choices: type === 'choice' ? choicesOf(attribute, counts, chosen) : type === 'yes_no' ? yesAndNo(counts) : [],
-      ranges: type === 'number' ? rangesOf(all, counts) : [],
+      choices: type === 'choice' ? listChoices(attribute, counts, chosen) : type === 'yes_no' ? yesAndNo(counts) : [],
+      ranges: type === 'number' ? createRanges(all, counts) : [],
     }
     return chosen || group.choices.length > 0 || group.ranges.length > 0 ? [group] : []
   })
 }
 
-/** The choices with most products, in the owner's order, and chosen ones. */
-function choicesOf({ choices }: Attribute, counts: ValueCounts, chosen: AttributeFilter | undefined) {
+/** The choices with the most products and the chosen ones, in the order of the attribute. */
+function listChoices({ choices }: Attribute, counts: ValueCounts, chosen: AttributeFilter | undefined) {
   const { most, byValue } = mostFrequentValues(counts, MAX_FILTER_CHOICES)
   const shown = new Set([...most, ...(chosen?.values ?? [])])
   return [...choices].flatMap(([id, value]) => (shown.has(id) ? [{ value, count: byValue.get(id) ?? 0 }] : []))

@@ -23,7 +23,7 @@ import { type Changes, readChangedBrands, readChanges } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
 import { createWordUpdater } from './update-words.ts'
 
-/** All products in the memory of this process, to filter, count, sort and search them without the database. */
+/** All products in memory, to filter, count, sort and search them without the database. */
 export interface Catalog {
   readonly db: Database
   /** Whether all products have been read. */
@@ -32,7 +32,7 @@ export interface Catalog {
   readonly ageSeconds: number
   /** Reads all products, once. */
   load(): Promise<void>
-  /** Reads changes every few seconds, so that a list after an idle time has few to read. @returns a function that stops it */
+  /** Reads changes every few seconds, so that the first request after an idle period has few changes to read. @returns a function that stops it */
   follow(onError: (error: unknown) => void): () => void
   /**
    * The products as committed at the time of the call or later. Use the result synchronously, because it keeps changing.
@@ -46,7 +46,7 @@ export interface CatalogState {
   words: WordIndex
   attributes: AttributeSet
   options: OptionSet
-  /** The same as in the index. */
+  /** Those of the product index. */
   readonly collections: CollectionSet
   /** Caches selections by key, until a product changes. */
   cacheSelection: ReturnType<typeof createSelectionCache>

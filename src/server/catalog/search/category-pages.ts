@@ -19,24 +19,24 @@ import { select } from './read-page.ts'
 
 type PublicCategory = z.output<typeof Category>
 
-/** Three levels of the tree for menus. Categories without visible products are left out. */
+/** Three levels of the tree for menus, without categories that have no visible products. */
 export async function readMenu(
   catalog: Catalog,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof CategoryMenuReply>['categories']> {
   const state = await catalog.current(reader)
   const { category: counts } = select(state, {})
-  const filled = (nodes: readonly CategoryNode[], most: number) =>
+  const withProducts = (nodes: readonly CategoryNode[], most: number) =>
     nodes.filter(({ number }) => (counts[number] ?? 0) > 0).slice(0, most)
-  const entry = (node: CategoryNode) => ({ ...toStep(node), count: counts[node.number] ?? 0 })
-  const roots = filled(state.products.tree.roots, MAX_MENU_ROOTS)
+  const toEntry = (node: CategoryNode) => ({ ...toStep(node), count: counts[node.number] ?? 0 })
+  const roots = withProducts(state.products.tree.roots, MAX_MENU_ROOTS)
   const pictures = await readPictures(reader ?? catalog.db, roots)
   return roots.map((root) => ({
-    ...entry(root),
+    ...toEntry(root),
     image: pictures.get(root.id) ?? '',
-    children: filled(root.children, MAX_MENU_CHILDREN).map((child) => ({
-      ...entry(child),
-      children: filled(child.children, MAX_MENU_CHILDREN).map(entry),
+    children: withProducts(root.children, MAX_MENU_CHILDREN).map((child) => ({
+      ...toEntry(child),
+      children: withProducts(child.children, MAX_MENU_CHILDREN).map(toEntry),
     })),
   }))
 }
@@ -74,19 +74,19 @@ export async function readCategoryPage(
     .from(categories)
     .where(eq(categories.id, node.id))
   if (!row) throw new ShopError('not_found')
-  const shown = (each: CategoryNode): PublicCategory => ({
+  const toCategory = (each: CategoryNode): PublicCategory => ({
     ...toStep(each),
     image: pictures.get(each.id) ?? '',
     count: counts[each.number] ?? 0,
   })
   const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
   return {
-    ...shown(node),
+    ...toCategory(node),
     ...row,
     text: html,
     plainText,
     ancestors: listAncestors(node).map(toStep),
-    children: children.map(shown),
+    children: children.map(toCategory),
   }
 }
 

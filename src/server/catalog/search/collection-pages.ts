@@ -34,7 +34,7 @@ export async function readCollectionPage(
   const state = await catalog.current(reader)
   const known = state.collections.bySlug(slug)
   if (!known) throw new ShopError('not_found')
-  const count = countIn(state, known.id)
+  const count = countProducts(state, known.id)
   const { name, image, text, seoTitle, seoText } = collections
   const [row] = await (reader ?? catalog.db)
     .select({ name, image, text, seoTitle, seoText })
@@ -63,13 +63,13 @@ export async function listAdminCollections(
     countUpTo(catalog.db, collections, condition),
   ])
   const state = await catalog.current()
-  return { collections: rows.map((row) => ({ ...row, count: countIn(state, row.id) })), total }
+  return { collections: rows.map((row) => ({ ...row, count: countProducts(state, row.id) })), total }
 }
 
 /** A collection for staff. @throws ShopError not_found */
 export async function findAdminCollection(catalog: Catalog, id: number): Promise<z.output<typeof AdminCollection>> {
   const state = await catalog.current()
-  const count = countIn(state, id)
+  const count = countProducts(state, id)
   const { db } = catalog
   const [row] = await db.select().from(collections).where(eq(collections.id, id))
   if (!row) throw new ShopError('not_found')
@@ -86,7 +86,7 @@ const PREVIEWED = 6
 
 /**
  * The number of products that match a rule, and the first ones.
- * @param reduced products whose prices are tested as they are without sales
+ * @param reduced products with a sale price; their regular prices are tested
  * @throws ShopError invalid_request at a condition
  */
 export async function previewRule(
@@ -106,7 +106,7 @@ export async function previewRule(
 /** The slugs of collections with visible products. */
 export async function listNonEmptyCollections(catalog: Catalog): Promise<string[]> {
   const state = await catalog.current()
-  return state.collections.all.filter(({ id }) => countIn(state, id) > 0).map(({ slug }) => slug)
+  return state.collections.all.filter(({ id }) => countProducts(state, id) > 0).map(({ slug }) => slug)
 }
 
 /** Products by their ids in the API, in this order. */
@@ -124,16 +124,16 @@ export const summaryColumns = {
 async function summaries(
   db: Database,
   condition: ReturnType<typeof inArray>,
-  placeOf: (row: { key: number; id: string }) => number,
+  getPosition: (row: { key: number; id: string }) => number,
 ): Promise<z.output<typeof ProductSummary>[]> {
   const rows = await db
     .select({ key: products.id, ...summaryColumns })
     .from(products)
     .where(condition)
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ key: _, ...row }) => row)
+  return rows.toSorted((a, b) => getPosition(a) - getPosition(b)).map(({ key: _, ...row }) => row)
 }
 
-function countIn({ collections: known, products: index }: CatalogState, id: number): number {
+function countProducts({ collections: known, products: index }: CatalogState, id: number): number {
   const collection = known.byId(id)
   return collection ? countBits(collectionBits(index, collection, nowInSeconds())) : 0
 }

@@ -16,7 +16,7 @@ import { readOptionFilter } from './option-filters.ts'
 type Rule = z.output<typeof CollectionRule>
 type RuleCondition = z.output<typeof Condition>
 
-/** A rule with ids instead of names. @throws ShopError invalid_request at the condition that names something unknown */
+/** A rule with ids instead of names. @throws ShopError invalid_request at a condition with an unknown name */
 export async function toStoredRule(
   state: CatalogState,
   db: Database,
@@ -38,22 +38,22 @@ async function toStored(state: CatalogState, db: Database, condition: RuleCondit
   const not = 'not' in condition && condition.not && { not: true as const }
   switch (condition.what) {
     case 'category':
-      return { what: 'category', id: known(state.products.tree.find(condition.value)?.id, condition.value), ...not }
+      return { what: 'category', id: requireId(state.products.tree.find(condition.value)?.id, condition.value), ...not }
     case 'brand':
-      return { what: 'brand', id: known(await findBrandId(db, condition.value), condition.value), ...not }
+      return { what: 'brand', id: requireId(await findBrandId(db, condition.value), condition.value), ...not }
     case 'tag':
-      return { what: 'tag', id: known(await findTagId(db, condition.value), condition.value), ...not }
+      return { what: 'tag', id: requireId(await findTagId(db, condition.value), condition.value), ...not }
     case 'option': {
       const filter = readOptionFilter(state.options, condition.code, condition.value)
       if (typeof filter === 'string') throw errorAt('value', 'invalid_request', filter)
-      if (filter.values.length === 0) throw unknown(condition.value)
+      if (filter.values.length === 0) throw createUnknownError(condition.value)
       return { what: 'option', id: filter.option, values: filter.values, ...not }
     }
     case 'attribute': {
       const filter = readAttributeFilter(state.attributes, condition.code, condition.value)
       if (typeof filter === 'string') throw errorAt('value', 'invalid_request', filter)
       const { attribute, values, min, max } = filter
-      if (values?.length === 0) throw unknown(condition.value)
+      if (values?.length === 0) throw createUnknownError(condition.value)
       if (min !== undefined && max !== undefined && min > max) {
         throw errorAt('value', 'invalid_request', t('rangeOrder'))
       }
@@ -77,14 +77,14 @@ async function toStored(state: CatalogState, db: Database, condition: RuleCondit
   }
 }
 
-const unknown = (value: string) => errorAt('value', 'invalid_request', t('noSuchValue', { value }))
+const createUnknownError = (value: string) => errorAt('value', 'invalid_request', t('noSuchValue', { value }))
 
-function known(id: number | undefined, value: string): number {
-  if (!id) throw unknown(value)
+function requireId(id: number | undefined, value: string): number {
+  if (!id) throw createUnknownError(value)
   return id
 }
 
-/** A stored rule with the current names. Conditions are left out that name nothing that still exists. */
+/** A stored rule with the current names. Conditions that refer to deleted rows are omitted. */
 export async function toRule(state: CatalogState, db: Database, { match, conditions }: StoredRule): Promise<Rule> {
   const shown = await Promise.all(conditions.map((condition) => toCondition(state, db, condition)))
   return { match, conditions: shown.flatMap((condition) => condition ?? []) }

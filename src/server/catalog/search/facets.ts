@@ -9,8 +9,8 @@ import { filterAttributes, filterGroups } from './attribute-filters.ts'
 import type { CatalogState } from './catalog-index.ts'
 import { filterOptions, optionGroups } from './option-filters.ts'
 
-/** The facets of a selection, as the API returns them. */
-export function facetsOf(
+/** The facets of a selection for the API. */
+export function buildFacets(
   { products, attributes, options }: CatalogState,
   selection: Selection,
   filters: Filters,
@@ -18,21 +18,21 @@ export function facetsOf(
   const { freeShipping, onSale, isNew, inStock } = selection
   const brands = products.brands.mostFrequent(selection.brand, MAX_BRANDS)
   const shown = new Set(brands.map(({ name }) => name))
-  const countOf = (counts: Uint32Array, number = -1) => counts[number] ?? 0
+  const getCount = (counts: Uint32Array, number = -1) => counts[number] ?? 0
   return {
     category: products.tree.roots.slice(0, MAX_LISTED_CATEGORIES).map(({ name, number }) => ({
       value: name,
-      count: countOf(selection.category, number),
+      count: getCount(selection.category, number),
     })),
-    subcategories: childrenOf(products.tree, filters).map((node) => ({
+    subcategories: listChildren(products.tree, filters).map((node) => ({
       ...toStep(node),
-      count: countOf(selection.category, node.number),
+      count: getCount(selection.category, node.number),
     })),
     brand: [
       ...brands.map(({ name, count }) => ({ value: name, count })),
       ...(filters.brand ?? [])
         .filter((value) => !shown.has(value))
-        .map((value) => ({ value, count: countOf(selection.brand, products.brands.findId(value)) })),
+        .map((value) => ({ value, count: getCount(selection.brand, products.brands.findId(value)) })),
     ],
     groups: [
       ...filterGroups(filterAttributes({ products, attributes }, filters), selection, filters),
@@ -44,8 +44,8 @@ export function facetsOf(
   }
 }
 
-/** The first children of the only chosen category. */
-function childrenOf({ find }: CategoryTree, { category = [] }: Filters): CategoryNode[] {
+/** The first children of the chosen category; none if several categories are chosen. */
+function listChildren({ find }: CategoryTree, { category = [] }: Filters): CategoryNode[] {
   const [reference] = category
   const only = reference !== undefined && category.length === 1 ? find(reference) : undefined
   return only?.children.slice(0, MAX_LISTED_CATEGORIES) ?? []

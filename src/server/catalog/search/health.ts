@@ -1,7 +1,7 @@
 import { type Check, healthState } from '#server/operations/health/check.ts'
 import type { Catalog } from './catalog-index.ts'
 
-/** Lists catch up every few seconds. */
+/** The index is updated every few seconds. */
 const MAX_AGE_SECONDS = 60
 const CRITICAL_AGE_SECONDS = 600
 

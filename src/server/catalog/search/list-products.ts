@@ -7,7 +7,7 @@ import { categories } from '../categories/tables.ts'
 import { selectPage } from '../product-index/page-of.ts'
 import { findProducts } from '../products/queries.ts'
 import type { Catalog } from './catalog-index.ts'
-import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
+import { type ListQuery, readPage, select, toFilters } from './read-page.ts'
 
 /** A page of visible products. @param reader for a consistent snapshot of everything */
 export async function listProducts(
@@ -25,7 +25,7 @@ export async function listFeatured(
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof Product>[]> {
   const state = await catalog.current(reader)
-  const selection = select(state, { ...filtersOf(state, query), inStock: true })
+  const selection = select(state, { ...toFilters(state, query), inStock: true })
   return findProducts(
     reader ?? catalog.db,
     selectPage(state.products, selection, { page: 1, limit, sortBy: 'featured' }),

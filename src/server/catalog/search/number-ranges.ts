@@ -2,38 +2,38 @@ import { MAX_FILTER_RANGES } from '#contract/attributes.ts'
 import type { ValueCounts } from '../product-index/count-terms.ts'
 
 /**
- * Divides numbers into at most six ranges with about as many products each, from the lowest to the highest number. Bounds
- * between ranges have two significant digits and belong to both, as those of prices.
- * @param all the numbers of all products of the category, so that the ranges stay the same when other filters are chosen
+ * Divides numbers into at most six ranges with about the same number of products, in ascending order. Bounds between ranges are
+ * rounded to two significant digits and belong to both ranges, as in price ranges.
+ * @param all the numbers of all products of the category, so that the ranges do not depend on other filters
  * @param passing the numbers of the products that pass the other filters
  */
-export function rangesOf(all: ValueCounts, passing: ValueCounts): { min: number; max: number; count: number }[] {
+export function createRanges(all: ValueCounts, passing: ValueCounts): { min: number; max: number; count: number }[] {
   const lowest = all.values[0]
   const highest = all.values.at(-1)
   if (lowest === undefined || highest === undefined) return []
   const bounds =
     all.values.length <= MAX_FILTER_RANGES
       ? all.values.map((value) => [value, value] as const)
-      : between([lowest, ...quantiles(all), highest])
+      : toRanges([lowest, ...quantiles(all), highest])
   return bounds.map(([min, max]) => ({ min, max, count: countBetween(passing, min, max) }))
 }
 
-/** The rounded numbers between which the ranges lie. */
+/** The rounded bounds between the ranges. */
 function quantiles({ values, counts }: ValueCounts): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const cuts: number[] = []
-  let seen = 0
+  let cumulative = 0
   for (const [at, value] of values.entries()) {
-    seen += counts[at] ?? 0
-    while (cuts.length < MAX_FILTER_RANGES - 1 && seen >= (total * (cuts.length + 1)) / MAX_FILTER_RANGES) {
+    cumulative += counts[at] ?? 0
+    while (cuts.length < MAX_FILTER_RANGES - 1 && cumulative >= (total * (cuts.length + 1)) / MAX_FILTER_RANGES) {
       cuts.push(Number(value.toPrecision(2)))
     }
   }
   return cuts
 }
 
-/** Ranges between neighbors; numbers that are not above the one before are left out. */
-function between(numbers: number[]): [number, number][] {
+/** The ranges between adjacent bounds. Repeated bounds are skipped. */
+function toRanges(numbers: number[]): [number, number][] {
   const [first = 0, ...rest] = numbers
   const last = numbers.at(-1) ?? first
   const bounds = [first]

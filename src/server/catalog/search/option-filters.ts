@@ -10,7 +10,7 @@ import type { Filters } from '../product-index/filters.ts'
 import type { OptionFilter } from '../product-index/option-combinations.ts'
 import type { Selection } from '../product-index/select-products.ts'
 
-/** Reads `2 m,3 m` for an option. @returns a message for an unknown option, or one that is not for filters */
+/** Parses a filter by an option, such as `2 m,3 m`. @returns an error message if the option is unknown or not filterable */
 export function readOptionFilter(options: OptionSet, code: string, text: string): OptionFilter | string {
   const type = options.byCode(code)
   if (!type?.filterable) return t('unknown', { code })
@@ -21,20 +21,20 @@ export function readOptionFilter(options: OptionSet, code: string, text: string)
   }
 }
 
-/** The options by which a list may be filtered: those of products in one category, and those that are filtered by. */
+/** The filterable options of a list: all in a list of one category; otherwise only those with a chosen filter. */
 export function filterOptions(options: OptionSet, filters: Filters): OptionType[] {
   const isOneCategory = filters.category?.length === 1
-  return options.all.filter((type) => type.filterable && (isOneCategory || chosenIn(filters, type)))
+  return options.all.filter((type) => type.filterable && (isOneCategory || findChosen(filters, type)))
 }
 
-/** The groups of filters with their counts, for the options of most products, and chosen ones. */
+/** The groups of filters with their counts, for the options of the most products and for the chosen ones. */
 export function optionGroups(
   types: OptionType[],
   selection: Selection,
   filters: Filters,
 ): z.output<typeof FilterGroup>[] {
   const groups = types.flatMap((type) => {
-    const chosen = chosenIn(filters, type)
+    const chosen = findChosen(filters, type)
     const counts = selection.attributes.get(optionTerm(type.id, filters.inStock)) ?? NO_VALUES
     const { most, byValue } = mostFrequentValues(counts, MAX_FILTER_CHOICES)
     const shown = new Set([...most, ...(chosen?.values ?? [])])
@@ -55,5 +55,5 @@ export function optionGroups(
   return groups.filter((each) => each.isChosen || offered.has(each)).map(({ group }) => group)
 }
 
-const chosenIn = ({ options }: Filters, { id }: OptionType): OptionFilter | undefined =>
+const findChosen = ({ options }: Filters, { id }: OptionType): OptionFilter | undefined =>
   options?.find(({ option }) => option === id)

@@ -24,10 +24,10 @@ export interface Changes {
   freeShippingThreshold: Cents
   /** Whether any category was added, moved, changed or removed. */
   isTreeChanged: boolean
-  /** Whether any attribute, choice or filter of a category was. */
+  /** Whether any attribute, choice or filter of a category changed. */
   areAttributesChanged: boolean
   areBrandsChanged: boolean
-  /** Whether any option or a value of one was. */
+  /** Whether any option or value of an option changed. */
   areOptionsChanged: boolean
   areCollectionsChanged: boolean
 }
@@ -77,7 +77,10 @@ const sinceSnapshot = (since: unknown) =>
 
 /** The brands that were added or changed since a snapshot. */
 export const readChangedBrands = (db: Database, since: string): Promise<{ id: number; name: string }[]> =>
-  db.select({ id: brands.id, name: brands.name }).from(brands).innerJoin(sinceSnapshot(since), isNew(brands.changedIn))
+  db
+    .select({ id: brands.id, name: brands.name })
+    .from(brands)
+    .innerJoin(sinceSnapshot(since), wasCommittedSince(brands.changedIn))
 
 const Ids = z.array(z.int())
 
@@ -85,35 +88,35 @@ const Ids = z.array(z.int())
 const threshold = sql`select ${settings.value} from ${settings} where ${settings.key} = 'freeShippingThreshold'`
 const changedIds = (limit: SQL) => sql`
   (select ${products.id} from ${products}
-    where ${isNew(products.changedIn)} order by ${products.changedIn} ${limit})
+    where ${wasCommittedSince(products.changedIn)} order by ${products.changedIn} ${limit})
   union all
   (select ${variants.productId} from ${stockItems} join ${variants} on ${variants.id} = ${stockItems.id}
-    where ${isNew(stockItems.availabilityChangedIn)} order by ${stockItems.availabilityChangedIn} ${limit})
+    where ${wasCommittedSince(stockItems.availabilityChangedIn)} order by ${stockItems.availabilityChangedIn} ${limit})
   union all
   (select bundle.product_id from ${stockItems}
     join ${bundleComponents} on ${bundleComponents.componentId} = ${stockItems.id}
     join ${variants} as bundle on bundle.id = ${bundleComponents.variantId}
-    where ${isNew(stockItems.availabilityChangedIn)} ${limit})
+    where ${wasCommittedSince(stockItems.availabilityChangedIn)} ${limit})
   union all
   (select bundle.product_id from ${products}
     join ${variants} on ${variants.productId} = ${products.id}
     join ${bundleComponents} on ${bundleComponents.componentId} = ${variants.id}
     join ${variants} as bundle on bundle.id = ${bundleComponents.variantId}
-    where ${isNew(products.changedIn)} ${limit})
+    where ${wasCommittedSince(products.changedIn)} ${limit})
   union all
   (select ${removedProducts.productId} from ${removedProducts}
-    where ${isNew(removedProducts.removedIn)} order by ${removedProducts.removedIn} ${limit})
+    where ${wasCommittedSince(removedProducts.removedIn)} order by ${removedProducts.removedIn} ${limit})
   ${limit}`
 
 /**
- * Whether the writing transaction committed after the earlier snapshot. Transaction numbers beyond the counter of this server
- * come from another one, whose backup was restored here before the start.
+ * Whether the writing transaction was committed after the earlier snapshot. Transaction ids above the counter of this server
+ * are from another server, whose backup was restored here before the start.
  */
-const isNew = (writtenIn: SQLWrapper): SQL =>
+const wasCommittedSince = (writtenIn: SQLWrapper): SQL =>
   sql`${writtenIn} >= pg_snapshot_xmin(now.before) and ${writtenIn} < pg_snapshot_xmax(now.snapshot) and not pg_visible_in_snapshot(${writtenIn}, now.before)`
 
-const changedTree = sql`select from ${categoryTree} where ${isNew(categoryTree.changedIn)}`
-const changedCollections = sql`select from ${collectionChanges} where ${isNew(collectionChanges.changedIn)}`
-const changedBrands = sql`select from ${brands} where ${isNew(brands.changedIn)}`
-const changedOptions = sql`select from ${optionChanges} where ${isNew(optionChanges.changedIn)}`
-const changedAttributes = sql`select from ${attributeChanges} where ${isNew(attributeChanges.changedIn)}`
+const changedTree = sql`select from ${categoryTree} where ${wasCommittedSince(categoryTree.changedIn)}`
+const changedCollections = sql`select from ${collectionChanges} where ${wasCommittedSince(collectionChanges.changedIn)}`
+const changedBrands = sql`select from ${brands} where ${wasCommittedSince(brands.changedIn)}`
+const changedOptions = sql`select from ${optionChanges} where ${wasCommittedSince(optionChanges.changedIn)}`
+const changedAttributes = sql`select from ${attributeChanges} where ${wasCommittedSince(attributeChanges.changedIn)}`

@@ -23,12 +23,12 @@ interface AttributeText {
   text: string
 }
 
-/** The current columns of products, ordered by ID; deleted rows are left out. */
+/** The current columns of products by ascending id, without deleted rows. */
 export async function readFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
   return readRows(
     db,
     ProductFactsRow,
-    sql`select ${factsWith(isInStock)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
+    sql`select ${selectFacts(isInStock)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
   )
 }
 
@@ -69,7 +69,7 @@ export const valuesOfProducts = sql`
     coalesce(json_agg(${attributeText}) filter (where text is not null), '[]') as texts
   from ${productAttributes} group by product_id`
 
-/** The values of the options of each variant, and those in stock; for each product once. */
+/** The option values of each variant, and again as values in stock if it is in stock. */
 const optionTerms = sql`
   select ${variants.productId} as product_id, ${selectOptionTerm(sql`${optionValues.typeId}`, sql`in_stock`)} as attribute, ${optionValues.id} as value
   from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
@@ -82,7 +82,7 @@ export const optionsOfProducts = sql`
   select product_id, json_agg(${optionTerm} order by attribute, value) as terms
   from (select distinct * from (${optionTerms}) as each) as each group by product_id`
 
-/** The values of each variant with two options or more. */
+/** The values of each variant with at least two options. */
 const combinations = sql`
   select distinct ${variants.productId} as product_id, ${availableUnits} > 0 as in_stock,
     array_remove(array[${variants.option1}, ${variants.option2}, ${variants.option3}], null) as "values"
@@ -96,7 +96,7 @@ export const combinationsOfProducts = sql`
 export const tagsOfProducts = sql`
   select product_id, array_agg(tag_id) as ids from ${productTags} group by product_id`
 
-/** Reads what belongs to a few products by their ids. */
+/** Subqueries for the related rows, which are fast for a few products. */
 const readSeparately: RelatedColumns = {
   additionalCategories: sql`array(select ${productCategories.categoryId} from ${productCategories}
     where ${productCategories.productId} = ${products.id})`,
@@ -111,7 +111,7 @@ const readSeparately: RelatedColumns = {
     where ${productAttributes.productId} = ${products.id} and text is not null)`,
 }
 
-/** What other tables have of a product, as SQL. */
+/** SQL expressions for the columns of a product that come from other tables. */
 type RelatedColumns = Record<
   'additionalCategories' | 'tags' | 'terms' | 'optionTerms' | 'combinations' | 'attributeTexts',
   SQL
@@ -119,10 +119,10 @@ type RelatedColumns = Record<
 
 /**
  * The columns of `ProductFacts`.
- * @param inStock condition: some variant of the product is in stock
- * @param related what belongs to the product
+ * @param inStock the condition that a variant of the product is in stock
+ * @param related the columns from other tables
  */
-export const factsWith = (inStock: SQL, related: RelatedColumns = readSeparately): SQL => sql`
+export const selectFacts = (inStock: SQL, related: RelatedColumns = readSeparately): SQL => sql`
   ${products.id} as "id",
   ${visible} as "visible",
   ${products.name} as "name",

@@ -7,8 +7,9 @@ import type { CatalogState } from './catalog-index.ts'
 import { readOptionFilter } from './option-filters.ts'
 
 /**
- * Reads filters by attributes and options, by code: `Oak,Ash`, `0.5..2`, `..2`, or `yes`.
- * @throws ShopError invalid_request at all filters by something unknown, or by a value that does not fit its type
+ * Parses filters by attributes and options, such as `Oak,Ash`, `0.5..2`, `..2`, or `yes`.
+ * @param texts by code
+ * @throws ShopError invalid_request at each filter with an unknown code or an invalid value
  */
 export function readFilters(
   known: Pick<CatalogState, 'attributes' | 'options'>,

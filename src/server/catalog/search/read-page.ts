@@ -15,7 +15,7 @@ import { findProducts } from '../products/queries.ts'
 import type { Found } from '../words/found.ts'
 import { filterAttributes } from './attribute-filters.ts'
 import type { CatalogState } from './catalog-index.ts'
-import { facetsOf } from './facets.ts'
+import { buildFacets } from './facets.ts'
 import { filterOptions } from './option-filters.ts'
 import { readFilters } from './read-filters.ts'
 
@@ -28,31 +28,31 @@ export interface Search {
 }
 
 /**
- * A page of a list, with the total and the facets.
+ * A page of a list with its total and facets.
  * @param search restricts the list to its matches; `featured` then sorts by relevance
- * @param filters by default those of the query
+ * @param filters the filters of the query by default
  */
 export async function readPage(
   db: Database,
   state: CatalogState,
   { page, limit = PAGE_SIZE, sortBy, ...query }: ListQuery,
   search?: Search,
-  filters: Filters = filtersOf(state, query),
+  filters: Filters = toFilters(state, query),
 ): Promise<z.output<typeof ProductPage>> {
   const selection = select(state, filters, search)
   const ids = selectPage(state.products, selection, {
     page,
     limit,
-    ...orderOf(state, filters, sortBy),
+    ...chooseOrder(state, filters, sortBy),
     scores: search?.found.scores,
   })
-  const facets = facetsOf(state, selection, filters)
+  const facets = buildFacets(state, selection, filters)
   const categories = chosenCategories(state, query)
   return { products: await findProducts(db, ids), total: selection.total, page, limit, facets, categories }
 }
 
-/** The order of a list: in a collection, `featured` is the order that staff chose. */
-function orderOf(
+/** The order of a list. In a collection, `featured` is the order that staff chose. */
+function chooseOrder(
   { collections }: Pick<CatalogState, 'collections'>,
   { collection }: Filters,
   sortBy: ProductSort,
@@ -79,8 +79,8 @@ export const select = (state: CatalogState, filters: Filters, search?: Search): 
     return selectProducts(state.products, filters, search?.found.bits, wanted, numbers)
   })
 
-/** @throws ShopError invalid_request for an unknown collection, attribute or option, and values that do not fit their types */
-export const filtersOf = (
+/** @throws ShopError invalid_request for an unknown collection, attribute or option, or an invalid value */
+export const toFilters = (
   known: Pick<CatalogState, 'attributes' | 'collections' | 'options'>,
   query: Omit<ListQuery, 'page' | 'sortBy' | 'limit'>,
 ): Filters => {

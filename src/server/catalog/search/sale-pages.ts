@@ -31,7 +31,7 @@ const states: Record<SaleState, SQL | undefined> = {
   ended: lte(endsAt, sql`now()`),
 }
 
-function rowOf({ id, name, percent, amount, startsAt, endsAt }: StoredCampaign, counts: ReadonlyMap<number, number>) {
+function toRow({ id, name, percent, amount, startsAt, endsAt }: StoredCampaign, counts: ReadonlyMap<number, number>) {
   const now = new Date()
   const state: SaleState = startsAt > now ? 'scheduled' : endsAt > now ? 'running' : 'ended'
   const dates = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
@@ -51,7 +51,7 @@ async function countProducts(catalog: Catalog, sales: StoredCampaign[]): Promise
       .innerJoin(products, eq(products.id, productId))
       .where(and(inArray(campaignId, withList), visible))
       .groupBy(campaignId),
-    readReduced(
+    readReducedProducts(
       db,
       rules.map(({ rule }) => rule),
     ),
@@ -64,8 +64,8 @@ async function countProducts(catalog: Catalog, sales: StoredCampaign[]): Promise
   ])
 }
 
-/** The reduced products, if a rule tests prices: sales test regular prices, while the index has present ones. */
-const readReduced = async (
+/** The products with a sale price, if a rule tests prices: rules test regular prices, but the index has current prices. */
+const readReducedProducts = async (
   db: Database,
   rules: readonly { conditions: readonly { what: string }[] }[],
 ): Promise<ReducedProduct[]> =>
@@ -76,7 +76,7 @@ const readReduced = async (
         .where(and(isNotNull(products.saleCampaignId), visible))
     : []
 
-/** A page of the sales, those that start last first. */
+/** A page of the sales, by descending start. */
 export async function listSaleCampaigns(
   catalog: Catalog,
   { search, state, page, limit }: z.output<typeof SaleCampaignQuery>,
@@ -97,7 +97,7 @@ export async function listSaleCampaigns(
     countUpTo(catalog.db, saleCampaigns, condition),
   ])
   const counts = await countProducts(catalog, rows)
-  return { saleCampaigns: rows.map((row) => rowOf(row, counts)), total }
+  return { saleCampaigns: rows.map((row) => toRow(row, counts)), total }
 }
 
 /** A sale for staff. @throws ShopError not_found */
@@ -115,7 +115,7 @@ export async function findSaleCampaign(catalog: Catalog, id: number): Promise<z.
     .where(eq(saleCampaignProducts.campaignId, id))
     .orderBy(asc(saleCampaignProducts.position))
   const rule = row.rule && (await toRule(await catalog.current(), db, row.rule))
-  return { ...rowOf(row, await countProducts(catalog, [row])), rule, products: members, revision: row.revision }
+  return { ...toRow(row, await countProducts(catalog, [row])), rule, products: members, revision: row.revision }
 }
 
 const PREVIEWED = 3
@@ -130,7 +130,7 @@ export async function previewSale(
 ): Promise<z.output<typeof SalePreviewReply>> {
   const listed = slugs ?? []
   const { count, products: first } = rule
-    ? await previewRule(catalog, rule, await readReduced(catalog.db, [rule]))
+    ? await previewRule(catalog, rule, await readReducedProducts(catalog.db, [rule]))
     : {
         count: await catalog.db.$count(
           products,

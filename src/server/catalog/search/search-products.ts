@@ -8,15 +8,15 @@ import { selectPage } from '../product-index/page-of.ts'
 import { createProductIndex } from '../product-index/product-index.ts'
 import { findByCode } from '../products/find-by-code.ts'
 import { findProducts } from '../products/queries.ts'
-import { termsFor } from '../words/suggest.ts'
+import { suggestTerms } from '../words/suggest.ts'
 import type { Catalog, CatalogState } from './catalog-index.ts'
 import { readFacts } from './read-facts.ts'
-import { filtersOf, readPage, select } from './read-page.ts'
+import { readPage, select, toFilters } from './read-page.ts'
 import { understandSearch } from './understand-search.ts'
 
 type Reply = z.output<typeof SearchReply>['data']
 
-/** A page of search results, with how the search was understood. */
+/** A page of search results with the interpretation of the search. */
 export async function searchProducts(
   catalog: Catalog,
   query: z.output<typeof SearchQuery>,
@@ -26,7 +26,7 @@ export async function searchProducts(
   return reply
 }
 
-/** The same with the share of the search (0…1) that the best products match. */
+/** Like `searchProducts`, with the share of the search term (0…1) that the best products match. */
 export async function searchWithShare(
   catalog: Catalog,
   { q, literally = [], ...query }: z.output<typeof SearchQuery>,
@@ -38,7 +38,7 @@ export async function searchWithShare(
     state,
     q,
     literally,
-    filtersOf(state, query),
+    toFilters(state, query),
   )
   const { suggestion, offered, matched = [], share = 1 } = search?.found ?? {}
   // The index must be read before the first await, because it keeps changing.
@@ -51,7 +51,7 @@ export async function searchWithShare(
   return { ...(await readPage(db, await readSubset(db, ids), query)), understood: [], matched: [], share: 1 }
 }
 
-/** Suggestions while a term is typed: the best products, their most frequent categories, and completed terms. */
+/** Suggestions for an incomplete term: the best products, their most frequent categories, and completed terms. */
 export async function suggest(
   catalog: Catalog,
   term: string,
@@ -80,7 +80,7 @@ export async function suggest(
       price,
     })),
     categories,
-    terms: termsFor(
+    terms: suggestTerms(
       term,
       products.map(({ name }) => name),
       terms,
@@ -90,7 +90,7 @@ export async function suggest(
 
 const SUGGESTED_CATEGORIES = 3
 
-/** The roots with most products, in the order of their numbers. @param counts by category number */
+/** The roots with the most products, in descending order. @param counts by category number */
 const mostFrequentRoots = ({ roots }: CategoryTree, counts: Uint32Array): z.output<typeof SuggestReply>['categories'] =>
   roots
     .map((root) => ({ ...toStep(root), count: counts[root.number] ?? 0 }))
@@ -98,7 +98,7 @@ const mostFrequentRoots = ({ roots }: CategoryTree, counts: Uint32Array): z.outp
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, SUGGESTED_CATEGORIES)
 
-/** Prepares a catalog state with only some products, read from a snapshot; the rest is as in the whole catalog. */
+/** Prepares a catalog state with a subset of the products, which is read from a snapshot. Everything else is shared with the full state. */
 function prepareSubset({ words, products, ...state }: CatalogState) {
   const threshold = products.freeShippingThreshold
   return async (db: Database, ids: number[]): Promise<CatalogState> => {

@@ -3,19 +3,19 @@ import { t } from '#messages/understood.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { CatalogState } from './catalog-index.ts'
 import { type Search, select } from './read-page.ts'
-import { brandByName } from './reading/find-brand.ts'
+import { findBrandByName } from './reading/find-brand.ts'
 import { readSearch, type SearchReading } from './reading/read-search.ts'
 
 /** The interpretation of a search. */
 export interface UnderstoodSearch {
   /** Undefined when the search has only filters and no words. */
   search: Search | undefined
-  /** The chosen filters and those in the search. */
+  /** The chosen filters and the filters in the text. */
   filters: Filters
   understood: Understood[]
-  /** Whether it may be a SKU or GTIN, or a prefix of one. */
+  /** Whether the text may be a SKU or GTIN, or a prefix of one. */
   mayBeCode: boolean
-  /** Whether products have exactly these words, so that a prefix of a code is not considered. */
+  /** Whether products contain exactly these words. Prefixes of codes are then not searched. */
   isExact: boolean
 }
 
@@ -33,8 +33,8 @@ export function understandSearch(
   typing = false,
 ): UnderstoodSearch {
   const { products, words } = state
-  const brandOf = (name: string) => brandByName(products.brands, name)
-  const reading = readSearch(q, { literally, hasWord: words.hasWord, brandOf })
+  const findBrandName = (name: string) => findBrandByName(products.brands, name)
+  const reading = readSearch(q, { literally, hasWord: words.hasWord, findBrandName })
   const asRead = apply(state, reading, chosen, typing)
   if (reading.understood.length === 0) return asRead
   // The name of a product is not interpreted: `New in Town` may be a book.
@@ -65,5 +65,5 @@ function apply(
   }
 }
 
-/** One label is enough, because removing it removes all synonyms. */
+/** Only one label is shown, because removing it removes all synonyms. */
 const MAX_SYNONYMS = 1

@@ -8,7 +8,7 @@ import type { WordIndex } from '../words/word-index.ts'
 import { categoryWords } from './category-words.ts'
 import type { ProductFacts } from './read-facts.ts'
 
-/** Updates the word index after the product index, and only for products whose words changed. */
+/** Updates the word index for products whose words changed. The product index must be updated first. */
 export interface WordUpdater {
   put(facts: ProductFacts[]): void
   remove(ids: number[]): void
@@ -41,7 +41,7 @@ export function createWordUpdater(state: {
         specifications: { ...fact.specifications, ...attributeWords(state.attributes, fact) },
         options: optionWords(state.options, fact),
       }
-    const hash = shown ? hashOf(shown) : 0
+    const hash = shown ? calculateHash(shown) : 0
     if (hash === hashes[ordinal]) return
     hashes[ordinal] = hash
     if (shown) words.set(ordinal, shown)
@@ -64,9 +64,9 @@ function attributeWords(
   { terms, attributeTexts }: Pick<ProductFacts, 'terms' | 'attributeTexts'>,
 ): Record<string, string> {
   const words: Record<string, string> = {}
-  const add = (id: number, textOf: (attribute: Attribute) => string | undefined) => {
+  const add = (id: number, getText: (attribute: Attribute) => string | undefined) => {
     const attribute = attributes.byId(id)
-    const text = attribute && textOf(attribute)
+    const text = attribute && getText(attribute)
     if (attribute && text) words[attribute.name] = [words[attribute.name], text].filter(Boolean).join(', ')
   }
   for (const { attribute, value } of terms) {
@@ -84,11 +84,11 @@ const optionWords = (options: OptionSet, { terms }: Pick<ProductFacts, 'terms'>)
   })
 
 /** Hash of all words of a product; never 0. */
-function hashOf(fact: ProductWords): number {
+function calculateHash(fact: ProductWords): number {
   let hash = 0x811c9dc5
   const add = (text: string) => {
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-    // Separates the texts.
+    // Separates adjacent texts.
     hash = Math.imul(hash ^ 10, 0x01000193)
   }
   add(fact.name)

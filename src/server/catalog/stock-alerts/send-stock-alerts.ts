@@ -10,7 +10,7 @@ import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import type { CatalogContext } from '../context.ts'
 import { chosenOptions } from '../products/product-options.ts'
 import { products, variants } from '../products/tables.ts'
-import { isOfVariant } from './stock-alerts.ts'
+import { isMovementOfVariant } from './stock-alerts.ts'
 import { type BackInStockItem, backInStockMail } from './stock-alerts-email.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -18,8 +18,8 @@ const BATCH_SIZE = 100
 const MAX_BATCHES = 100
 
 /**
- * Emails everyone whose variant is back in stock: one email per address, for all of its variants. Several processes may
- * run this at once.
+ * Sends one email to each address with alerts for variants that are back in stock. Several processes may run this at the same
+ * time.
  */
 export async function sendStockAlerts({ db }: Pick<CatalogContext, 'db'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
@@ -27,7 +27,7 @@ export async function sendStockAlerts({ db }: Pick<CatalogContext, 'db'>): Promi
   }
 }
 
-/** Emails and the mark that they were queued are one transaction: each alert is sent exactly once. */
+/** Emails are queued and alerts are marked as sent in one transaction, so that each alert is sent exactly once. */
 async function sendBatch(tx: Database): Promise<number> {
   // Batches run one after another, so that an address with alerts in two batches gets one email.
   await lockName(tx, 'stock alerts')
@@ -45,7 +45,7 @@ async function sendBatch(tx: Database): Promise<number> {
 
 const notified = alias(stockAlerts, 'notified')
 
-/** Anyone can enter anyone's address, so an unverified address gets at most one such email a day. */
+/** An unverified address gets at most one such email a day, because anyone can enter any address. */
 const isDue = (tx: Database): SQL | undefined =>
   or(
     stockAlerts.requestedByOwner,
@@ -59,7 +59,7 @@ const isDue = (tx: Database): SQL | undefined =>
     ),
   )
 
-/** Units arrived after the alert was created; units that an unpaid order released do not count. */
+/** Whether units arrived after the alert was created. Units released by an unpaid order do not count. */
 const wasRestocked = (tx: Database): SQL | undefined =>
   or(
     isNull(stockAlerts.afterMovement),
@@ -69,7 +69,7 @@ const wasRestocked = (tx: Database): SQL | undefined =>
         .from(stockMovements)
         .where(
           and(
-            isOfVariant(stockAlerts.variantId),
+            isMovementOfVariant(stockAlerts.variantId),
             gt(stockMovements.id, stockAlerts.afterMovement),
             gt(stockMovements.onHand, 0),
           ),

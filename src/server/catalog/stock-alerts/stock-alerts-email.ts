@@ -11,7 +11,7 @@ import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { button, paragraph, picture, title } from '#server/platform/mail/templates/parts.ts'
 import { type LineItem, lineItems } from '#server/platform/mail/templates/tables.ts'
 
-/** A variant that is back in stock, as the email shows it. Emails queued by earlier versions have only a color and a size. */
+/** A variant that is back in stock, for the email. Emails queued by earlier versions have only a color and a size. */
 const BackInStockItem = z.object({
   productId: z.string(),
   name: z.string(),
@@ -28,19 +28,19 @@ const BackInStockData = z.union([z.object({ items: z.array(BackInStockItem).min(
 /** The email about variants that are back in stock. @param items at least one, all with the same address */
 export function backInStockMail(items: (BackInStockItem & { email: string })[]): NewMail {
   const [first] = items
-  if (!first) throw new Error('An email about variants in stock needs at least one variant')
+  if (!first) throw new Error('A back-in-stock email requires at least one variant')
   return {
     kind: 'back-in-stock',
     recipient: first.email,
-    subject: subjectOf(items),
+    subject: buildSubject(items),
     data: { items: items.map(({ email: _, ...item }) => item) },
   }
 }
 
-const subjectOf = (items: BackInStockItem[]): string =>
+const buildSubject = (items: BackInStockItem[]): string =>
   items.length === 1 ? t('subjectOne', { name: items[0]?.name ?? '' }) : t('subjectMore', { count: items.length })
 
-/** The template of that email. */
+/** The template of the email about variants that are back in stock. */
 export const backInStockEmails = {
   'back-in-stock': emailTemplate(BackInStockData, (data, { shopUrl, shopName }) => {
     const items = 'items' in data ? data.items : [data]
@@ -56,7 +56,7 @@ export const backInStockEmails = {
         },
         title(t('titleMore')),
         paragraph(t('introMore')),
-        lineItems(items.map((item) => lineItemOf(item, shopUrl))),
+        lineItems(items.map((item) => toLineItem(item, shopUrl))),
       )
     }
     const { productId, name, image } = only
@@ -69,7 +69,7 @@ export const backInStockEmails = {
         shopName,
         reason: t('reasonOne', { shop: shopName }),
       },
-      title(subjectOf([only])),
+      title(buildSubject([only])),
       paragraph(options && `${options}. `, t('introOne')),
       image && picture({ src: shopUrl + image, alt: name, href }),
       button(mails('seeInShop'), href),
@@ -77,7 +77,7 @@ export const backInStockEmails = {
   }),
 } satisfies EmailTemplates
 
-const lineItemOf = (item: BackInStockItem, shopUrl: string): LineItem => ({
+const toLineItem = (item: BackInStockItem, shopUrl: string): LineItem => ({
   name: item.name,
   image: item.image && shopUrl + narrowPicture(item.image),
   href: shopUrl + paths.product(item.productId, item),

@@ -12,13 +12,13 @@ import { stockAlerts } from './tables.ts'
 /** Maximum alerts for an address, pending or sent within a day, so that no mailbox can be flooded. */
 const MAX_PER_ADDRESS = 50
 
-/** A component of a bundle has fewer units than it needs. Otherwise it is sold out because the product of one is not sold. */
+/** Whether a component of a bundle is out of stock. Otherwise the bundle is unavailable because a component is not sold. */
 const lacksComponent = sql`exists (
-  select from ${bundleComponents} join ${stockItems} as part on part.id = ${bundleComponents.componentId}
-  where ${bundleComponents.variantId} = ${variants.id} and part.on_hand - part.reserved < ${bundleComponents.quantity})`
+  select from ${bundleComponents} join ${stockItems} as component on component.id = ${bundleComponents.componentId}
+  where ${bundleComponents.variantId} = ${variants.id} and component.on_hand - component.reserved < ${bundleComponents.quantity})`
 
-/** Movements of a variant; of a bundle, those of its components. */
-export const isOfVariant = (variantId: SQLWrapper): SQL => sql`${stockMovements.stockItemId} = any(array(
+/** The condition for stock movements of a variant or, for a bundle, of its components. */
+export const isMovementOfVariant = (variantId: SQLWrapper): SQL => sql`${stockMovements.stockItemId} = any(array(
   select ${variantId} union all
   select ${bundleComponents.componentId} from ${bundleComponents} where ${bundleComponents.variantId} = ${variantId}))`
 
@@ -31,8 +31,8 @@ interface AlertRequest {
 }
 
 /**
- * Stores a stock alert for a variant. Repeated requests lead to one email, and the reply does not reveal whether an alert
- * existed.
+ * Stores a stock alert for a variant. Repeated requests cause only one email, and the reply does not reveal whether an alert
+ * already existed.
  * @throws ShopError not_found for a product or SKU that is not sold, in_stock for one that is available, because anyone could
  * otherwise send an email to any address at once
  */
@@ -47,7 +47,7 @@ export async function requestAlert(
       available: availableUnits,
       isShort: sql`(not ${stockItems.composed} or ${lacksComponent})`.mapWith(Boolean),
       movement:
-        sql`coalesce((select max(${stockMovements.id}) from ${stockMovements} where ${isOfVariant(variants.id)}), 0)`.mapWith(
+        sql`coalesce((select max(${stockMovements.id}) from ${stockMovements} where ${isMovementOfVariant(variants.id)}), 0)`.mapWith(
           Number,
         ),
     })

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-o
 import { citext, timestampColumn } from '#server/platform/database/columns.ts'
 import { variants } from '../products/tables.ts'
 
-/** Alerts for when a variant is available again. */
+/** Requests to be notified when a variant is available again. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -12,11 +12,11 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: citext().notNull(),
-    /** Whether it was created by an account with this verified email; anyone can enter any address. */
+    /** Whether it was requested by the account with this verified email. Otherwise anyone may have entered the address. */
     requestedByOwner: boolean('asked_by_owner').notNull().default(false),
     /**
-     * The latest stock movement when the alert was created: it fires on units that arrived later, not on those that an
-     * unpaid order released. Null when stock was not the reason.
+     * The latest stock movement when the alert was created. Units that arrived later trigger the email; units released by an
+     * unpaid order do not. Null when the variant was unavailable for another reason.
      */
     afterMovement: bigint('after_movement', { mode: 'number' }),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),

@@ -10,7 +10,7 @@ const TagRow = z.object({ wanted: z.string(), id: z.int() })
 export async function findOrAddTags(tx: Database, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const wanted = sql`unnest(${sql.param([...new Set(names)])}::text[]) as wanted`
-  // In order, so that two transactions that add the same tags do not wait for each other.
+  // In order, to prevent a deadlock between transactions that add the same tags.
   await tx.execute(sql`
     insert into ${tags} (name) select wanted from ${wanted}
     where not exists (select from ${tags} where ${tags.name} = wanted::citext) order by wanted::citext

@@ -1,7 +1,7 @@
 import { integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { citext } from '#server/platform/database/columns.ts'
 
-/** The words by which staff group products. They stay when no product has them anymore. */
+/** Words with which staff group products. Unused tags are kept. */
 export const tags = pgTable(
   'tags',
   {

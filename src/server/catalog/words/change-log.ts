@@ -1,7 +1,7 @@
 import type { Marks } from './marks.ts'
 import { FIELD_BITS, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 
-/** The changes of a segment in order. Each change of a product is a version, which replaces the product's earlier one. */
+/** The changes of a segment in order. Each change of a product is a version, which replaces the previous version. */
 export class ChangeLog {
   versions = 0
   /** Number of postings, including those of replaced versions. */
@@ -9,10 +9,10 @@ export class ChangeLog {
   stems = new Uint32Array(1024)
   /** `version << FIELD_BITS | field class`. */
   private entries = new Uint16Array(1024)
-  private readonly placeOf = new Uint16Array(SEGMENT_SIZE)
+  private readonly placeByVersion = new Uint16Array(SEGMENT_SIZE)
   private readonly replaced = new Uint8Array(SEGMENT_SIZE)
-  private readonly versionOf = new Int16Array(SEGMENT_SIZE).fill(-1)
-  /** The last entry of each stem and, in `before`, the previous entry of the same stem. Built on first use. */
+  private readonly versionByPlace = new Int16Array(SEGMENT_SIZE).fill(-1)
+  /** The last entry of each stem. `before` has the previous entry of the same stem. Both are built on first use. */
   private readonly last = new Map<number, number>()
   private before = new Int32Array(0)
   private linked = 0
@@ -21,8 +21,8 @@ export class ChangeLog {
   add(place: number, entries: Uint32Array, count: number): void {
     this.drop(place)
     const version = this.versions++
-    this.placeOf[version] = place
-    this.versionOf[place] = version
+    this.placeByVersion[version] = place
+    this.versionByPlace[place] = version
     this.reserve(this.size + count)
     for (let at = 0; at < count; at++) {
       const entry = entries[at] ?? 0
@@ -34,10 +34,10 @@ export class ChangeLog {
 
   /** @returns whether the product was in the log */
   drop(place: number): boolean {
-    const version = this.versionOf[place] ?? -1
+    const version = this.versionByPlace[place] ?? -1
     if (version < 0) return false
     this.replaced[version] = 1
-    this.versionOf[place] = -1
+    this.versionByPlace[place] = -1
     return true
   }
 
@@ -45,10 +45,12 @@ export class ChangeLog {
   postingAt(index: number): number {
     const entry = this.entries[index] ?? 0
     const version = entry >>> FIELD_BITS
-    return this.replaced[version] === 1 ? -1 : ((this.placeOf[version] ?? 0) << FIELD_BITS) | (entry & FIELD_MASK)
+    return this.replaced[version] === 1
+      ? -1
+      : ((this.placeByVersion[version] ?? 0) << FIELD_BITS) | (entry & FIELD_MASK)
   }
 
-  /** The field class at an index, even when its version was replaced. */
+  /** The field class at an index, even if its version was replaced. */
   fieldAt(index: number): number {
     return (this.entries[index] ?? 0) & FIELD_MASK
   }

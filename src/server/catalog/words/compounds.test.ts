@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWordIndex, type WordIndex } from './word-index.ts'
 
-function indexOf(products: { name: string; description?: string }[]): WordIndex {
+function createIndex(products: { name: string; description?: string }[]): WordIndex {
   const index = createWordIndex()
   for (const [ordinal, { name, description = '' }] of products.entries()) {
     index.set(ordinal, { name, brand: '', category: '', features: [], description })
@@ -9,12 +9,12 @@ function indexOf(products: { name: string; description?: string }[]): WordIndex 
   return index
 }
 
-const names = (...all: string[]) => indexOf(all.map((name) => ({ name })))
+const names = (...all: string[]) => createIndex(all.map((name) => ({ name })))
 
 const find = (index: WordIndex, term: string) =>
   [...index.find(term).scores].flatMap((score, ordinal) => (score > 0 ? [ordinal] : []))
 
-it('finds a compound that a name writes as two adjacent words', () => {
+it('finds a compound that is written as two adjacent words in a name', () => {
   const index = names('Sport Smartwatch', 'Smart Watch for Kids', 'Watch Band for Smart Phones', 'Wall Watch')
   expect(find(index, 'smartwatch')).toEqual([0, 1])
   expect(find(index, 'smartwatches')).toEqual([0, 1])
@@ -27,7 +27,7 @@ it('does not find a compound when its halves are not both in the name', () => {
   const others = ['Cutting', 'Maple', 'Walnut', 'Serving', 'Cheese', 'Bread', 'Chalk', 'Cork', 'Skate', 'Surf'].flatMap(
     (first) => ['Big', 'Old', 'Fine', 'Flat', 'Long', 'Plain'].map((second) => `${second} ${first} Board`),
   )
-  const index = indexOf([
+  const index = createIndex([
     { name: 'Mechanical Keyboard' },
     { name: 'Key Board' },
     { name: 'Board', description },
@@ -36,7 +36,7 @@ it('does not find a compound when its halves are not both in the name', () => {
   expect(find(index, 'keyboard')).toEqual([0, 1])
 })
 
-it('counts a match as complete only with the compound in its name', () => {
+it('counts a match as complete only if the compound is in its name', () => {
   const apartElsewhere = names('Red Smartwatch', 'Wool Rug', 'Green Smart Wall Watch', 'Big Smart Band')
   expect(apartElsewhere.find('green smartwatch').complete).toBe(0)
   expect(apartElsewhere.find('green smartwatch').share).toBeLessThan(1)

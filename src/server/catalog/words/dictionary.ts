@@ -2,15 +2,15 @@ import { HASH_START, hashText, hashUnit, MAX_WORD_LENGTH } from './spans.ts'
 import { StemCounts } from './stem-counts.ts'
 
 /**
- * All words of the catalog, numbered, in a few large arrays, because there may be a million of them. Stems are words too,
- * and postings refer to products by the number of the stem.
+ * All words of the catalog, identified by numbers. They are stored in a few large arrays, because there may be a million of
+ * them. Stems are words too, and postings are grouped by the number of the stem.
  */
 export class Dictionary {
   size = 0
   /** By word: the number of its stem. */
-  stemOf = new Uint32Array(INITIAL_CAPACITY)
+  stems = new Uint32Array(INITIAL_CAPACITY)
   readonly counts = new StemCounts()
-  /** By word: how often it was read; 0 for words that are only stems. */
+  /** By word: how often it occurs; 0 for words that are only stems. */
   uses = new Uint32Array(INITIAL_CAPACITY)
   /** By word: its set of letters, see `letterBit`. */
   letters = new Uint32Array(INITIAL_CAPACITY)
@@ -23,9 +23,9 @@ export class Dictionary {
     this.stem = stem
   }
 
-  /** Returns the number of a word, which is added if it is new. @param hash from `readSpans` or `hashText` */
+  /** Returns the number of a word. New words are added. @param hash from `readSpans` or `hashText` */
   intern(text: string, from: number, to: number, hash: number): number {
-    const slot = this.slotOf(text, from, to, hash)
+    const slot = this.findSlot(text, from, to, hash)
     const entry = this.slots[slot] ?? 0
     if (entry > 0) return entry - 1
     const word = this.add(text, from, to)
@@ -33,7 +33,7 @@ export class Dictionary {
     if (this.size * 2 > this.slots.length) this.rehash()
     const whole = this.wordAt(word)
     const stem = this.stem(whole)
-    this.stemOf[word] = stem === whole ? word : this.internText(stem)
+    this.stems[word] = stem === whole ? word : this.internText(stem)
     return word
   }
 
@@ -43,21 +43,21 @@ export class Dictionary {
   }
 
   /** The number of a word, or undefined. */
-  numberOf(text: string): number | undefined {
-    const entry = this.slots[this.slotOf(text, 0, text.length, hashText(text))] ?? 0
+  findNumber(text: string): number | undefined {
+    const entry = this.slots[this.findSlot(text, 0, text.length, hashText(text))] ?? 0
     return entry > 0 ? entry - 1 : undefined
   }
 
-  /** The number of a word's stem; undefined when no form of the word was read. */
-  stemNumberOf(text: string): number | undefined {
-    return this.numberOf(this.stem(text))
+  /** The number of the stem of a word; undefined when no product has a form of the word. */
+  findStemNumber(text: string): number | undefined {
+    return this.findNumber(this.stem(text))
   }
 
   wordAt(word: number): string {
     return String.fromCharCode(...this.units.subarray(this.starts[word], this.starts[word + 1]))
   }
 
-  lengthOf(word: number): number {
+  getLength(word: number): number {
     return (this.starts[word + 1] ?? 0) - (this.starts[word] ?? 0)
   }
 
@@ -65,8 +65,8 @@ export class Dictionary {
     return this.units[(this.starts[word] ?? 0) + at] ?? 0
   }
 
-  /** The word's `hashText`. */
-  hashOf(word: number): number {
+  /** The same hash as `hashText` of the word. */
+  calculateHash(word: number): number {
     const end = this.starts[word + 1] ?? 0
     let hash = HASH_START
     for (let at = this.starts[word] ?? 0; at < end; at++) hash = hashUnit(hash, this.units[at] ?? 0)
@@ -87,7 +87,7 @@ export class Dictionary {
     return endA - atA - (endB - atB)
   }
 
-  /** Compares a word with those that begin with the prefix: below 0 before them, 0 if it is one, above 0 after them. */
+  /** Compares a word with a prefix for sorting: negative if it sorts before the words with the prefix, 0 if it has the prefix, otherwise positive. */
   compareToPrefix(word: number, prefix: string): number {
     const { units, starts } = this
     const start = starts[word] ?? 0
@@ -100,7 +100,7 @@ export class Dictionary {
     return 0
   }
 
-  private slotOf(text: string, from: number, to: number, hash: number): number {
+  private findSlot(text: string, from: number, to: number, hash: number): number {
     const { slots, units, starts } = this
     const mask = slots.length - 1
     const length = to - from
@@ -133,7 +133,7 @@ export class Dictionary {
 
   private grow(): void {
     const size = this.size * 1.5
-    this.stemOf = grown(this.stemOf, size)
+    this.stems = grown(this.stems, size)
     this.counts.reserve(size)
     this.uses = grown(this.uses, size)
     this.letters = grown(this.letters, size)
@@ -143,7 +143,7 @@ export class Dictionary {
   private rehash(): void {
     const slots = new Int32Array(this.slots.length * 2)
     for (let word = 0; word < this.size; word++) {
-      let slot = spread(this.hashOf(word)) & (slots.length - 1)
+      let slot = spread(this.calculateHash(word)) & (slots.length - 1)
       while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
       slots[slot] = word + 1
     }

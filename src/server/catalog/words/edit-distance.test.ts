@@ -17,7 +17,7 @@ it.each([
   ['headfones', 'headphones', 2],
   ['abcd', 'dcba', 3],
   ['a', 'abcdef', 3],
-])('%s and %s are %d apart', (text, word, expected) => {
+])('the distance between %s and %s is %d', (text, word, expected) => {
   expect(distance(text, word)).toBe(expected)
 })
 

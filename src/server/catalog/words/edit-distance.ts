@@ -10,7 +10,7 @@ let row = new Uint8Array(64)
  * @param maxDistance larger distances are returned as `maxDistance + 1`
  */
 export function editDistance(text: string, dictionary: Dictionary, word: number, maxDistance: number): number {
-  const length = dictionary.lengthOf(word)
+  const length = dictionary.getLength(word)
   if (Math.abs(length - text.length) > maxDistance) return maxDistance + 1
   for (let column = 0; column <= length; column++) row[column] = column
   for (let line = 1; line <= text.length; line++) {

@@ -15,7 +15,7 @@ const composed = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /**
  * Normalizes text for comparison: lower case without accents, `women's` as `womens`, `1,050` as `1050` and `15.6"` as
- * `15.6 in`. Of characters outside ASCII only letters and digits are retained.
+ * `15.6 in`. Non-ASCII characters other than letters and digits are removed.
  */
 export function fold(text: string): string {
   const folded = plain.test(text) ? foldPlain(text) : foldUnicode(text)

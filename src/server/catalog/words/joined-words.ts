@@ -1,14 +1,14 @@
-import { MAX_UNIT_LENGTH, measureOf, readMeasure } from './measures.ts'
+import { joinMeasure, MAX_UNIT_LENGTH, readMeasure } from './measures.ts'
 import { Joint, type Spans } from './spans.ts'
 
 const digits = /^\d+$/
 
-/** Hyphenated words with more parts are not joined; an ISBN has five. */
+/** Hyphenated words with more parts are not joined. An ISBN has five. */
 export const MAX_JOINED = 5
 
 /**
- * Calls `take` with each joined form of words that can also be written as one: `ereader` for `e-reader` and `e reader`, `20l`
- * for `20-liter` and `20 l`. Terms look up their own joined words to find them.
+ * Calls `take` with each joined form of words that can also be written as one word: `ereader` for `e-reader` and `e reader`,
+ * `20l` for `20-liter` and `20 l`. The joined words of a term are looked up to find them.
  */
 export function eachJoined(folded: string, spans: Spans, take: (joined: string) => void): void {
   for (let index = 0; index < spans.count; index++) {
@@ -18,9 +18,9 @@ export function eachJoined(folded: string, spans: Spans, take: (joined: string) 
     if (joint === Joint.hyphen) {
       const first = index - 1
       while (spans.joint[index + 1] === Joint.hyphen && index + 1 < spans.count) index++
-      if (index - first < MAX_JOINED) take(textOf(folded, spans, first, index))
+      if (index - first < MAX_JOINED) take(joinWords(folded, spans, first, index))
     } else if (joinsBySpace(folded, spans, index)) {
-      take(textOf(folded, spans, index - 1, index))
+      take(joinWords(folded, spans, index - 1, index))
     }
   }
 }
@@ -32,7 +32,7 @@ function addMeasure(folded: string, spans: Spans, index: number, take: (joined: 
   if (written && written.measure !== amount) take(written.measure)
   const next = index + 1
   if (next >= spans.count || spans.joint[next] === Joint.none || lengthAt(spans, next) > MAX_UNIT_LENGTH) return
-  const measure = measureOf(amount, wordAt(folded, spans, next))
+  const measure = joinMeasure(amount, wordAt(folded, spans, next))
   if (measure) take(measure)
 }
 
@@ -49,7 +49,7 @@ const lengthAt = ({ from, to }: Spans, index: number): number => (to[index] ?? 0
 
 const wordAt = (folded: string, spans: Spans, index: number): string => folded.slice(spans.from[index], spans.to[index])
 
-function textOf(folded: string, spans: Spans, first: number, last: number): string {
+function joinWords(folded: string, spans: Spans, first: number, last: number): string {
   let text = ''
   for (let index = first; index <= last; index++) text += wordAt(folded, spans, index)
   return text

@@ -13,11 +13,11 @@ export interface Language {
   /** Words that are ignored in a term with other words. */
   stopWords: ReadonlySet<string>
   /** The stems of a stem's synonyms. */
-  synonymsOf(stem: string): Iterable<string>
-  /** Whether it is a word of the language, and therefore unlikely to be mistyped. */
+  findSynonyms(stem: string): Iterable<string>
+  /** Whether it is a word of the language, which is unlikely to be a typo. */
   isKnown(word: string): boolean
   /**
-   * The positions of a name's head nouns, which say what the product is, and the position after their phrase (`end`).
+   * The positions of the head nouns of a name, which say what the product is, and the position after their phrase (`end`).
    * @param isBrand whether a word belongs to the brand
    */
   readName(words: NameWord[], isBrand: (text: string) => boolean): { heads: number[]; end: number }

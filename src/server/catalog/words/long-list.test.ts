@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { eachOfLongList, markLongList, writeLongList } from './long-list.ts'
+import { forEachPosting, markLongList, writeLongList } from './long-list.ts'
 import { Marks } from './marks.ts'
 import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 
@@ -28,14 +28,14 @@ it('stores the postings of a stem in any order', () => {
     fc.property(postings, fc.boolean(), (all, isReversed) => {
       const bytes = writeLongList(Uint16Array.from(isReversed ? all.toReversed() : all)).slice()
       const read: number[] = []
-      eachOfLongList(Uint8Array.from([7, ...bytes]), 1, (posting) => read.push(posting))
+      forEachPosting(Uint8Array.from([7, ...bytes]), 1, (posting) => read.push(posting))
       expect(read.toSorted((a, b) => a - b)).toEqual(all)
     }),
     { numRuns: 60 },
   )
 })
 
-it('raises products with the stem to the weight of its field, and lowers none', () => {
+it('sets the weight of each product with the stem to the weight of its field, unless it is already higher', () => {
   const weights = Uint8Array.from([0, 90, 70, 60, 50, 40, 30, 20, 10])
   fc.assert(
     fc.property(postings, fc.boolean(), (all, isEmpty) => {

@@ -3,17 +3,17 @@ import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.t
 
 /**
  * Byte encoding of the postings of a frequent stem in a segment. If the first byte is `IN_NIBBLES`, four bits follow for each
- * product: 0, or the field class plus 1. Otherwise it is the number of runs, one for each field class that occurs. A run is
- * its class, its length in two bytes, and the step from each place to the next in one or more bytes.
+ * product: 0, or the field class plus 1. Otherwise it is the number of runs, one for each field class that occurs. A run
+ * consists of its class, its length in two bytes, and the distance from each place to the next in one or more bytes.
  */
 const IN_NIBBLES = 255
 const NIBBLES = SEGMENT_SIZE / 2
-/** A byte of a step that adds 255; the step continues in the next byte. */
+/** A byte that adds 255 to a distance, which continues in the next byte. */
 const CONTINUED = 255
 
 const counts = new Uint16Array(FIELD_CLASSES)
 const lastPlaces = new Int32Array(FIELD_CLASSES)
-/** Buffers for the runs; none takes more than two bytes for each place. */
+/** Buffers for the runs, which take at most two bytes for each place. */
 const runs = Array.from({ length: FIELD_CLASSES }, () => new Uint8Array(SEGMENT_SIZE * 2))
 const ends = new Int32Array(FIELD_CLASSES)
 const written = new Uint8Array(SEGMENT_SIZE * 2)
@@ -75,7 +75,7 @@ function writeNibbles(postings: Uint16Array): Uint8Array {
 }
 
 /** Calls `take` with each posting of the list that begins at `from`. */
-export function eachOfLongList(bytes: Uint8Array, from: number, take: (posting: number) => void): void {
+export function forEachPosting(bytes: Uint8Array, from: number, take: (posting: number) => void): void {
   const count = bytes[from] ?? 0
   let at = from + 1
   if (count === IN_NIBBLES) {
@@ -129,10 +129,10 @@ export function markLongList(
   }
 }
 
-/** The weights of two products, by the byte with their codes. */
+/** The weights of two products by the byte with their two codes. */
 const pairWeights = new Uint16Array(256)
 
-/** Marks two products in one step. */
+/** Marks two products at a time. */
 function markNibbles(
   bytes: Uint8Array,
   from: number,
@@ -143,8 +143,8 @@ function markNibbles(
 ): void {
   for (let high = 0; high <= FIELD_CLASSES; high++) {
     for (let low = 0; low <= FIELD_CLASSES; low++) {
-      const weightOf = (code: number) => (code === 0 ? 0 : (weights[first + code - 1] ?? 0))
-      pairWeights[(high << 4) | low] = (weightOf(high) << 8) | weightOf(low)
+      const getWeight = (code: number) => (code === 0 ? 0 : (weights[first + code - 1] ?? 0))
+      pairWeights[(high << 4) | low] = (getWeight(high) << 8) | getWeight(low)
     }
   }
   const { bytes: marked, twos } = marks

@@ -5,28 +5,28 @@ import type { SortedWords } from './sorted-words.ts'
 import type { TermWord } from './term.ts'
 import type { TermReader } from './term-reader.ts'
 
-/** Weights of alternatives relative to the word itself. */
+/** Weights of alternatives relative to the word. */
 const JOINED = 0.95
 const SYNONYM = 0.8
 const AMOUNT = 0.7
 const COMPLETION = 0.75
 
-/** Shorter words are completed only while the shopper is typing. */
+/** Shorter words are only completed while the shopper is typing. */
 const MIN_PREFIX = 2
-/** Completions of a prefix; the most frequent ones. */
+/** Maximum number of completions of a prefix. */
 const MAX_COMPLETIONS = 64
-/** Completions of a prefix that is also a whole word. */
+/** Maximum number of completions of a prefix that is also a whole word. */
 const MAX_COMPLETIONS_OF_WORD = 16
 
-/** Alternatives for one word of a term: any of several stems. */
+/** The alternative stems for one word of a term. */
 export interface Lookup {
   text: string
   stems: number[]
   /** By stem, 0…1. */
   factors: number[]
-  /** How many of the stems, from the first on, are the word itself or its amount, unit or joined form. */
+  /** The number of stems, at the start, that are the word itself or its amount, unit or joined form. */
   exactCount: number
-  /** How many of the stems, from the first on, are the word itself or synonyms; the rest are completions. */
+  /** The number of stems, at the start, that are the word itself or synonyms. The other stems are completions. */
   meaningCount: number
   /** Approximate number of products with the word. */
   products: number
@@ -37,17 +37,17 @@ export interface Lookup {
 }
 
 /**
- * The lookups of all words of a term that are not ignored. A word that no product contains is also looked up as a prefix, and
- * so is the last word while the shopper is typing.
+ * The lookups of all words of a term that are not ignored. A word that no product contains is also looked up as a prefix, like
+ * the last word while the shopper is typing.
  */
-export function lookupsOf(words: TermWord[], reader: TermReader): Lookup[] {
+export function createLookups(words: TermWord[], reader: TermReader): Lookup[] {
   const searched = words.flatMap((word, index) => (word.ignored ? [] : [index]))
-  const lookups = searched.map((index) => lookupOf(words, index, reader))
-  const head = headOf(words, searched, lookups, reader.language)
+  const lookups = searched.map((index) => createLookup(words, index, reader))
+  const head = findHead(words, searched, lookups, reader.language)
   return lookups.map((lookup) => ({ ...lookup, isHead: lookup === head }))
 }
 
-function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup {
+function createLookup(words: TermWord[], index: number, reader: TermReader): Lookup {
   const { dictionary, language, typing, literal, alternatives = {} } = reader
   const { text = '', measure } = words[index] ?? {}
   const stems: number[] = []
@@ -57,7 +57,7 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
     stems.push(stem)
     factors.push(factor)
   }
-  const addWord = (word: string, factor: number) => add(dictionary.numberOf(language.stem(word)), factor)
+  const addWord = (word: string, factor: number) => add(dictionary.findNumber(language.stem(word)), factor)
   if (measure) addWord(measure.measure, 1)
   const code = codeAround(words, index)
   if (code) addWord(code, 1)
@@ -68,7 +68,7 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
   const exactCount = stems.length
   if (!literal) {
     for (const word of [text, ...joined]) {
-      for (const synonym of language.synonymsOf(language.stem(word))) add(dictionary.numberOf(synonym), SYNONYM)
+      for (const synonym of language.findSynonyms(language.stem(word))) add(dictionary.findNumber(synonym), SYNONYM)
     }
   }
   for (const word of Object.hasOwn(alternatives, text) ? (alternatives[text] ?? []) : []) addWord(word, SYNONYM)
@@ -76,33 +76,33 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
   const isTyped = typing && index === words.length - 1
   if (isTyped || (meaningCount === 0 && text.length >= MIN_PREFIX)) {
     const limit = exactCount > 0 ? MAX_COMPLETIONS_OF_WORD : MAX_COMPLETIONS
-    for (const completion of completionsOf(text, limit, reader)) add(dictionary.stemOf[completion], COMPLETION)
+    for (const completion of findCompletions(text, limit, reader)) add(dictionary.stems[completion], COMPLETION)
   }
   const { counts } = dictionary
-  const sumOf = (numbers: Uint32Array, first: number) =>
+  const sumCounts = (numbers: Uint32Array, first: number) =>
     stems.slice(0, first > 0 ? first : stems.length).reduce((sum, stem) => sum + (numbers[stem] ?? 0), 0)
-  const headShare = sumOf(counts.heads, meaningCount) / Math.max(1, sumOf(counts.products, meaningCount))
+  const headShare = sumCounts(counts.heads, meaningCount) / Math.max(1, sumCounts(counts.products, meaningCount))
   return {
     text,
     stems,
     factors,
     exactCount,
     meaningCount,
-    products: sumOf(counts.products, exactCount),
+    products: sumCounts(counts.products, exactCount),
     headShare,
     isHead: false,
   }
 }
 
 /**
- * Boost for the word in the position of a head noun. Terms may have another order, such as `laptop 15.6 inch`, so the head
- * noun is the word with the highest `headShare`, after this boost.
+ * Boost for the word in the position of a head noun. The head noun of a term is the word with the highest `headShare` after
+ * this boost, because terms may have another order, such as `laptop 15.6 inch`.
  */
 const HEAD_POSITION_BOOST = 4
 /** The minimum `headShare` of a head noun. */
 const MIN_HEAD_SHARE = 0.004
 
-function headOf(words: TermWord[], searched: number[], lookups: Lookup[], language: Language): Lookup | undefined {
+function findHead(words: TermWord[], searched: number[], lookups: Lookup[], language: Language): Lookup | undefined {
   const named = words.map(({ text, hyphenated }, index) => ({ text, gap: index === 0 ? '' : hyphenated ? '-' : ' ' }))
   const headPositions = language.readName(named, () => false).heads
   let best: Lookup | undefined
@@ -128,7 +128,7 @@ function codeAround(words: TermWord[], index: number): string | undefined {
   return code.length > 1 && code.length <= MAX_JOINED && /\d/.test(code.join('')) ? code.join('') : undefined
 }
 
-/** The word joined with its neighbors, because `e reader` may be written `ereader`. */
+/** The word joined with adjacent words, because `e reader` may be written `ereader`. */
 function joinedAround(words: { text: string }[], index: number): string[] {
   const joined: string[] = []
   for (const length of [2, 3]) {
@@ -144,26 +144,26 @@ function joinedAround(words: { text: string }[], index: number): string[] {
   return joined
 }
 
-/** Words with a prefix, one for each stem, the most frequent first. */
-export function completionsOf(
+/** Words with a prefix, one for each stem, by descending frequency. */
+export function findCompletions(
   prefix: string,
   limit: number,
   { dictionary, sorted, language }: { dictionary: Dictionary; sorted: SortedWords; language: Language },
 ): number[] {
   const best: number[] = []
-  const weightOf = (word: number) => dictionary.counts.products[dictionary.stemOf[word] ?? 0] ?? 0
+  const getWeight = (word: number) => dictionary.counts.products[dictionary.stems[word] ?? 0] ?? 0
   sorted.eachWithPrefix(prefix, (word) => {
-    const weight = weightOf(word)
+    const weight = getWeight(word)
     if (weight === 0 || dictionary.uses[word] === 0) return
-    if (best.length === limit && weight <= weightOf(best[limit - 1] ?? 0)) return
+    if (best.length === limit && weight <= getWeight(best[limit - 1] ?? 0)) return
     if (language.stopWords.has(dictionary.wordAt(word))) return
-    const sameStem = best.findIndex((other) => dictionary.stemOf[other] === dictionary.stemOf[word])
+    const sameStem = best.findIndex((other) => dictionary.stems[other] === dictionary.stems[word])
     if (sameStem >= 0) {
       if ((dictionary.uses[best[sameStem] ?? 0] ?? 0) < (dictionary.uses[word] ?? 0)) best[sameStem] = word
       return
     }
     if (best.length === limit) best.pop()
-    const at = best.findIndex((other) => weightOf(other) < weight)
+    const at = best.findIndex((other) => getWeight(other) < weight)
     best.splice(at < 0 ? best.length : at, 0, word)
   })
   return best

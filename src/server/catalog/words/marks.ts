@@ -4,7 +4,7 @@ import { SEGMENT_SIZE } from './posting.ts'
 export const HIGH_BITS = 0x80808080
 export const LOW_BITS = 0x7f7f7f7f
 
-/** A weight, 0…255, for each product of a segment, with views of two and four products at a time. */
+/** A weight (0…255) for each product of a segment, with views of two and four products at a time. */
 export class Marks {
   readonly bytes = new Uint8Array(SEGMENT_SIZE)
   readonly twos = new Uint16Array(this.bytes.buffer)
@@ -16,7 +16,7 @@ export class Marks {
 
   /**
    * Adds the other weight of each product, or sets 0 where either weight is 0. No sum may exceed 255.
-   * @returns whether any weight is left
+   * @returns whether any weight is above 0
    */
   addBoth(other: Marks): boolean {
     const { fours } = this
@@ -47,7 +47,7 @@ export class Marks {
     }
   }
 
-  /** Multiplies each weight by the factor at the product's other weight, and rounds up. */
+  /** Multiplies each weight by the factor for the other weight of the product, and rounds up. */
   scale({ bytes: others }: Marks, factors: Float64Array): void {
     const { bytes, fours } = this
     for (let four = 0; four < fours.length; four++) {

@@ -5,7 +5,7 @@ import type { Segment } from './segment.ts'
 import { COVER_POINTS, PHRASE_POINTS, type Phrase, START_POINTS, type WeighedLookup, WORDS_POINTS } from './weigh.ts'
 
 const MAX_POINTS = 254
-/** With fewer points, too little of the term is in the name for a bonus. */
+/** Products with fewer points get no bonus, because too little of the term is in their names. */
 const IN_NAME = WORDS_POINTS / 2
 const WHOLE_NAME = 255
 /** Added to the low bits of four bytes, it sets the highest bit of those that are at least `IN_NAME`. */
@@ -20,7 +20,7 @@ export interface Matches {
   isWhole: boolean
 }
 
-// Buffers for one segment, reused for each.
+// Buffers for one segment, reused for all segments.
 const sums = new Marks()
 const marks = new Marks()
 const shares = new Marks()
@@ -46,7 +46,7 @@ export function matchAll(segments: Segment[], lookups: WeighedLookup[], phrase: 
   return matches
 }
 
-/** Adds other matches; products in both keep the better score. */
+/** Adds other matches. Products in both keep the higher score. */
 export function addMatches(matches: Matches, others: Matches): void {
   for (const [word, added] of others.bits.entries()) {
     if (added === 0) continue

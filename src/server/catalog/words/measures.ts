@@ -35,7 +35,7 @@ const unitNames: Record<string, string> = {
   rpm: 'rpm',
   mph: 'mph',
 }
-/** Units of counts. They can also be head nouns, such as in `Hiking Pack`, unlike in `6-Pack`. */
+/** Units of counts. Some can also be head nouns: `Pack` is one in `Hiking Pack`, but not in `6-Pack`. */
 const countNames: Record<string, string> = {
   pack: 'pack packs pk',
   piece: 'piece pieces pc pcs',
@@ -55,15 +55,15 @@ export const isUnit = (word: string): boolean => measured.has(word)
 const number = /^\d+(?:\.\d+)?$/
 const together = /^(\d+(?:\.\d+)?)([a-z]+)$/
 
-/** Joins a number and its unit, `15.6in`; undefined when they are not a measure. */
-export function measureOf(amount: string, unit: string): string | undefined {
+/** Joins a number and its unit to a measure such as `15.6in`; undefined when they are not a measure. */
+export function joinMeasure(amount: string, unit: string): string | undefined {
   const short = units.get(unit)
   return short && number.test(amount) ? amount + short : undefined
 }
 
-/** The same for a measure that is written as one word: `15.6inch`. */
+/** Parses a measure that is written as one word, such as `15.6inch`. */
 export function readMeasure(word: string): { measure: string; amount: string } | undefined {
   const [, amount = '', unit = ''] = together.exec(word) ?? []
-  const measure = amount && measureOf(amount, unit)
+  const measure = amount && joinMeasure(amount, unit)
   return measure ? { measure, amount } : undefined
 }

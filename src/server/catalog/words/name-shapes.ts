@@ -1,6 +1,6 @@
 import { SEGMENT_SIZE } from './posting.ts'
 
-/** Longer names count as having this many words. */
+/** Longer names count as names with this number of words. */
 export const MAX_NAME_WORDS = 15
 
 /** Hashes of a name, for bonus points; a million names take 10 MB. */
@@ -19,7 +19,7 @@ export interface NameShape {
 export class NameShapes {
   readonly whole = new Int32Array(SEGMENT_SIZE)
   readonly pairs = new Int32Array(SEGMENT_SIZE)
-  /** The number of words in the low four bits, the hash of the first above them. */
+  /** The number of words in the low four bits, and the hash of the first word in the higher bits. */
   readonly starts = new Uint16Array(SEGMENT_SIZE)
 
   set(place: number, { whole, pairs, first, words }: NameShape): void {

@@ -12,7 +12,7 @@ const productWith = (fields: Partial<ProductWords>): ProductWords => ({
   ...fields,
 })
 
-const indexOf = (products: ProductWords[]): WordIndex => {
+const createIndex = (products: ProductWords[]): WordIndex => {
   const index = createWordIndex()
   for (const [ordinal, each] of products.entries()) index.set(ordinal, each)
   index.settle()
@@ -21,7 +21,7 @@ const indexOf = (products: ProductWords[]): WordIndex => {
 
 describe('the order of results', () => {
   const first = (term: string, ...products: Partial<ProductWords>[]) => {
-    const { scores } = indexOf(products.map(productWith)).find(term)
+    const { scores } = createIndex(products.map(productWith)).find(term)
     return [...products.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
   }
 
@@ -39,7 +39,7 @@ describe('the order of results', () => {
 
   it('gives the highest score only to the whole name', () => {
     const names = ['Moon Lamp', 'Moon Lamp Shade', 'Lamp Moon']
-    const { scores } = indexOf(names.map((name) => productWith({ name }))).find('MOON LÁMP')
+    const { scores } = createIndex(names.map((name) => productWith({ name }))).find('MOON LÁMP')
     expect([...scores].map((score) => score === 255).slice(0, 3)).toEqual([true, false, false])
   })
 
@@ -59,7 +59,7 @@ describe('the order of results', () => {
     )
     expect(order[0]).toBe(2)
     expect(order.slice(1, 3).toSorted()).toEqual([0, 3])
-    const found = indexOf(['Kids Tablet', 'Android Tablet Cable', 'Rug'].map((name) => productWith({ name }))).find(
+    const found = createIndex(['Kids Tablet', 'Android Tablet Cable', 'Rug'].map((name) => productWith({ name }))).find(
       'android tablet',
     )
     expect(found.scores.slice(0, 3).map((score) => Math.min(score, 1))).toEqual(Uint8Array.of(1, 1, 0))
@@ -68,7 +68,7 @@ describe('the order of results', () => {
 
   it('adds no nearly complete matches when there are enough complete ones', () => {
     const complete = Array.from({ length: 24 }, () => productWith({ name: 'Android Tablet' }))
-    expect(indexOf([...complete, productWith({ name: 'Tablet' })]).find('android tablet').scores[24]).toBe(0)
+    expect(createIndex([...complete, productWith({ name: 'Tablet' })]).find('android tablet').scores[24]).toBe(0)
   })
 
   it('weighs a rare word more than a frequent one', () => {
@@ -85,7 +85,7 @@ describe('the order of results', () => {
 
 describe('among many accessories', () => {
   const products = createAccessoryCatalog(5_000)
-  const index = indexOf(products)
+  const index = createIndex(products)
 
   it.each(accessoryQueries)('“$query” finds products of that kind first', ({ query, isExpected }) => {
     const { scores } = index.find(query)

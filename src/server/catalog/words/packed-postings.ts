@@ -1,11 +1,11 @@
 import type { ChangeLog } from './change-log.ts'
-import { eachOfLongList, markLongList, writeLongList } from './long-list.ts'
+import { forEachPosting, markLongList, writeLongList } from './long-list.ts'
 import type { Marks } from './marks.ts'
 import { FIELD_BITS, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 import { RankedSet } from './ranked-set.ts'
 import type { StemCounts } from './stem-counts.ts'
 
-/** Lists with at least this many postings are encoded by `writeLongList`; shorter ones use 16 bits for each posting. */
+/** Lists with at least this number of postings are encoded by `writeLongList`. Shorter lists use 16 bits for each posting. */
 const LONG = 96
 
 /** The postings of a segment by stem, in a few immutable arrays. */
@@ -46,10 +46,10 @@ export class PackedPostings {
 
   /**
    * Merges packed postings with a log of changes.
-   * @param stale places whose old postings are outdated
-   * @param counts counts of all products, from which removed postings are subtracted
+   * @param stale places with outdated postings in `old`
+   * @param counts counts of all products; removed postings are subtracted
    */
-  static of(old: PackedPostings, stale: number[], log: ChangeLog | undefined, counts: StemCounts): PackedPostings {
+  static merge(old: PackedPostings, stale: number[], log: ChangeLog | undefined, counts: StemCounts): PackedPostings {
     const isStale = new Uint8Array(SEGMENT_SIZE)
     for (const place of stale) isStale[place] = 1
     const rows = new Rows(old.size + (log?.size ?? 0))
@@ -68,7 +68,7 @@ export class PackedPostings {
 
   /** See `Segment.mark`. */
   mark(stem: number, weights: Uint8Array, first: number, marks: Marks, isEmpty: boolean): boolean {
-    const rank = this.stems.rankOf(stem)
+    const rank = this.stems.findRank(stem)
     if (rank < 0) return false
     const { starts, postings } = this
     const start = starts[rank] ?? 0
@@ -90,7 +90,7 @@ export class PackedPostings {
       for (let at = this.starts[rank] ?? 0; at < end; at++) take(stem, this.postings[at] ?? 0)
     })
     for (const [stem, start] of this.longStarts) {
-      eachOfLongList(this.long, start, (posting) => take(stem, posting))
+      forEachPosting(this.long, start, (posting) => take(stem, posting))
     }
   }
 
@@ -126,7 +126,7 @@ export class PackedPostings {
   }
 }
 
-/** Groups the postings by stem. @returns them with the start of each group, by the rank of the stem */
+/** Groups the postings by stem. @returns the postings with the start of each group by the rank of its stem */
 function sortByStem(rows: Rows, words: number): { stems: RankedSet; starts: Uint32Array; postings: Uint16Array } {
   const nexts = new Uint32Array(words)
   const found: number[] = []

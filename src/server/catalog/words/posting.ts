@@ -1,13 +1,13 @@
 /**
- * The index is divided into segments of this many consecutive ordinals. In a segment, a product is identified by its place,
- * so that a posting, `place << FIELD_BITS | field class`, takes 16 bits.
+ * The number of consecutive ordinals in a segment of the index. In a segment, a product is identified by its place, so that a
+ * posting, `place << FIELD_BITS | field class`, takes 16 bits.
  */
 export const SEGMENT_SIZE = 1 << 13
 export const FIELD_BITS = 3
 export const FIELD_CLASSES = 1 << FIELD_BITS
 export const FIELD_MASK = FIELD_CLASSES - 1
 
-/** Where a product contains a word, most significant first. */
+/** The parts of a product that can contain a word, most important first. */
 export const FieldClass = {
   /** The head noun of its name: `Laptop` in `Slim Laptop with Sleeve`. */
   head: 0,
@@ -15,14 +15,14 @@ export const FieldClass = {
   name: 1,
   /** The head noun of the category or product type. */
   kind: 2,
-  /** In the name after `for`, `with` or a comma. */
+  /** Words in the name after `for`, `with` or a comma. */
   tail: 3,
   /** The brand, and the other words of the category. */
   brand: 4,
   /** Features, specifications, and values of options. */
   feature: 5,
-  /** Several times in the description. */
+  /** Words that occur several times in the description. */
   often: 6,
-  /** Once in the description. */
+  /** Words that occur once in the description. */
   text: 7,
 } as const

@@ -9,7 +9,7 @@ import { RepeatedTexts } from './repeated-texts.ts'
 import { createSpans, HASH_START, hashText, readSpans, type Spans } from './spans.ts'
 import { TextReader } from './text-reader.ts'
 
-/** Separates texts, so that no words of different texts are joined. */
+/** Separates texts, so that words of different texts are not joined. */
 const GAP = '\n'
 /** Separates the parts of a category's name. */
 const kindSeparator = /[&,>/|]| and /
@@ -19,7 +19,7 @@ const LAST_ROW = 0xffff_0000
 
 /** Reads the words of products into a dictionary. Its fields hold the result of the last read. */
 export class ProductReader {
-  /** `stem << FIELD_BITS | field class`, each stem once with its best field; only the first `count` are valid. */
+  /** `stem << FIELD_BITS | field class`: each stem once, with its best field. Only the first `count` entries are valid. */
   rows = new Uint32Array(256)
   count = 0
   readonly shape: NameShape = { whole: 0, pairs: 0, first: 0, words: 0 }
@@ -29,7 +29,7 @@ export class ProductReader {
   private readonly repeated: RepeatedTexts
   private readonly spans = createSpans()
   /** By stem: the number of its row. Row numbers increase across products; those below `firstRow` belong to earlier products. */
-  private rowOf = new Uint32Array(0)
+  private rowByStem = new Uint32Array(0)
   private firstRow = 1
   private readonly kinds = new Map<string, { word: number; isHead: boolean }[]>()
 
@@ -49,10 +49,10 @@ export class ProductReader {
     this.firstRow += this.count
     this.count = 0
     if (this.firstRow > LAST_ROW) {
-      this.rowOf.fill(0)
+      this.rowByStem.fill(0)
       this.firstRow = 1
     }
-    // Without a rest element, because copying the other properties takes longer than reading the product.
+    // Without a rest element, because it copies the other properties, which takes longer than reading the product.
     const { name, brand, category, features, description, specifications = {}, options = [] } = product
     const { words: brandWords } = this.repeated.read(brand)
     this.readName(name, brandWords)
@@ -97,7 +97,7 @@ export class ProductReader {
     text.read(name)
     const { folded, spans, words: numbers } = text
     const words = wordsIn(folded, spans)
-    const isBrand = (word: string) => brandWords.includes(dictionary.numberOf(word) ?? -1)
+    const isBrand = (word: string) => brandWords.includes(dictionary.findNumber(word) ?? -1)
     const { heads, end } = language.readName(words, isBrand)
     shape.whole = HASH_START
     shape.pairs = 0
@@ -110,7 +110,7 @@ export class ProductReader {
       this.take(word, heads.includes(index) ? FieldClass.head : index < end ? FieldClass.name : FieldClass.tail)
       shape.whole = hashText(text, shape.whole)
       if (language.stopWords.has(text)) continue
-      const hash = dictionary.hashOf(dictionary.stemOf[word] ?? word)
+      const hash = dictionary.calculateHash(dictionary.stems[word] ?? word)
       if (shape.words++ === 0) shape.first = hash
       else shape.pairs |= pairBit(before, hash)
       before = hash
@@ -124,12 +124,12 @@ export class ProductReader {
 
   /** Reads a category or product type: `Mounts & Stands` has the head nouns `mounts` and `stands`. */
   private readKind(category: string): void {
-    const words = this.kinds.get(category) ?? this.kindOf(category)
+    const words = this.kinds.get(category) ?? this.parseKind(category)
     if (this.kinds.size < MAX_KINDS) this.kinds.set(category, words)
     for (const { word, isHead } of words) this.take(word, isHead ? FieldClass.kind : FieldClass.brand)
   }
 
-  private kindOf(category: string): { word: number; isHead: boolean }[] {
+  private parseKind(category: string): { word: number; isHead: boolean }[] {
     const { dictionary, spans, language } = this
     return fold(category)
       .split(kindSeparator)
@@ -149,9 +149,9 @@ export class ProductReader {
   private take(word: number, field: number): void {
     const { dictionary } = this
     dictionary.uses[word] = (dictionary.uses[word] ?? 0) + 1
-    const stem = dictionary.stemOf[word] ?? 0
-    if (dictionary.size > this.rowOf.length) this.rowOf = grown(this.rowOf, dictionary.uses.length)
-    const existingRow = (this.rowOf[stem] ?? 0) - this.firstRow
+    const stem = dictionary.stems[word] ?? 0
+    if (dictionary.size > this.rowByStem.length) this.rowByStem = grown(this.rowByStem, dictionary.uses.length)
+    const existingRow = (this.rowByStem[stem] ?? 0) - this.firstRow
     if (existingRow >= 0) {
       const row = this.rows[existingRow] ?? 0
       const before = row & FIELD_MASK
@@ -160,7 +160,7 @@ export class ProductReader {
       if (best < before) this.rows[existingRow] = row - before + best
       return
     }
-    this.rowOf[stem] = this.firstRow + this.count
+    this.rowByStem[stem] = this.firstRow + this.count
     if (this.count === this.rows.length) this.rows = grown(this.rows, this.count * 2)
     this.rows[this.count++] = (stem << FIELD_BITS) | field
   }

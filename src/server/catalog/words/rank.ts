@@ -2,23 +2,23 @@
 const MAX_DOUBLINGS = 20
 
 /**
- * The part of a product's rank that does not depend on the search, in one byte. Available products rank before unavailable
- * ones, and bestsellers first.
+ * The part of the rank of a product that does not depend on the search, in one byte. Available products rank before unavailable
+ * ones, and bestsellers before other products.
  */
-export function rankBoostOf(unitsSold: number, inStock: boolean): number {
+export function calculateRankBoost(unitsSold: number, inStock: boolean): number {
   const popularity = Math.min(Math.log2(1 + Math.max(0, unitsSold)) / MAX_DOUBLINGS, 1)
   return inStock ? 128 + Math.round(127 * popularity) : Math.round(64 * popularity)
 }
 
-/** Every key is below this. */
+/** All keys are below this number. */
 export const RANK_KEYS = 1 << 18
 
 /**
- * The sort key of found products, highest first: those whose whole name is the term, then by text relevance, which the boost
- * multiplies by up to three (by up to one and a half among products in stock).
- * @param score text relevance 1…255 of `Found.scores`
- * @param boost from `rankBoostOf`
- * @returns a whole number below `RANK_KEYS`; equal keys leave the order to the caller
+ * The sort key of a found product, for descending order. Products whose whole name is the term are first. The boost multiplies
+ * the text relevance of other products by up to 3 (for products in stock, by 2 to 3).
+ * @param score the text relevance (1…255) from `Found.scores`
+ * @param boost from `calculateRankBoost`
+ * @returns an integer below `RANK_KEYS`; the caller decides the order of equal keys
  */
 export const rankKey = (score: number, boost: number): number =>
   score === 255 ? (1 << 17) + boost : score * (128 + boost)

@@ -13,8 +13,8 @@ it('returns the same ranks as a sorted list', () => {
         seen.push(number)
       })
       expect(seen).toEqual(sorted)
-      expect(set.rankOf(other)).toBe(sorted.indexOf(other))
-      for (const [rank, number] of sorted.entries()) expect(set.rankOf(number)).toBe(rank)
+      expect(set.findRank(other)).toBe(sorted.indexOf(other))
+      for (const [rank, number] of sorted.entries()) expect(set.findRank(number)).toBe(rank)
     }),
   )
 })

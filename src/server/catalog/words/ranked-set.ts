@@ -1,13 +1,13 @@
-/** Number of 32-bit words per count. */
+/** Number of 32-bit words in a block, for which one count is stored. */
 const BLOCK = 4
 
 /**
- * A set of whole numbers with the rank of each. A lookup reads one or two places in memory, a binary search a dozen, which
- * matters because lookups in all segments take most of the time of a search.
+ * A set of integers with the rank of each. A lookup reads one or two memory locations, while a binary search reads about twelve.
+ * This is important because lookups in all segments take most of the time of a search.
  */
 export class RankedSet {
   private readonly bits: Uint32Array
-  /** How many numbers of the set precede each block. */
+  /** The number of set members before each block. */
   private readonly before: Uint32Array
 
   constructor(numbers: readonly number[]) {
@@ -23,8 +23,8 @@ export class RankedSet {
     }
   }
 
-  /** The number of smaller numbers in the set, or -1 for a number that is not in it. */
-  rankOf(number: number): number {
+  /** The rank of a number, which is the count of smaller numbers in the set, or -1 if it is not in the set. */
+  findRank(number: number): number {
     const { bits, before } = this
     const word = number >>> 5
     if (word >= bits.length) return -1

@@ -5,7 +5,7 @@ import { PackedPostings } from './packed-postings.ts'
 import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
 import type { StemCounts } from './stem-counts.ts'
 
-/** Changed products in the log of a segment before it is packed again, which takes about 10 ms. */
+/** Maximum number of changes in the log of a segment before it is packed again, which takes about 10 ms. */
 const MAX_CHANGES = 512
 
 /**
@@ -39,14 +39,14 @@ export class Segment {
     return ((this.live[place >> 5] ?? 0) & (1 << (place & 31))) !== 0
   }
 
-  /** Packs the changes if there are many, or `always`. @param stemCounts from which removed postings are subtracted */
+  /** Packs the changes if there are many, or if `always` is set. @param stemCounts removed postings are subtracted from them */
   settle(stemCounts: StemCounts, always: boolean): void {
     const changes = Math.max(this.log?.versions ?? 0, this.stale.length)
     if (changes > (always ? 0 : MAX_CHANGES)) this.pack(stemCounts)
   }
 
   /**
-   * Sets the mark of each product with one of the stems to the highest weight of these stems and their fields.
+   * Sets the mark of each product with any of the stems to the highest weight of its stems and fields.
    * @param weights for each stem, `FIELD_CLASSES` weights by field class
    * @param marks must be all 0
    * @returns whether any product may have been marked
@@ -65,7 +65,7 @@ export class Segment {
   }
 
   private pack(counts: StemCounts): void {
-    this.packed = PackedPostings.of(this.packed, this.stale, this.log, counts)
+    this.packed = PackedPostings.merge(this.packed, this.stale, this.log, counts)
     this.log = undefined
     this.stale = []
   }

@@ -1,7 +1,7 @@
-/** The character between a word and the previous one; `none` for other characters or several. */
+/** The character between a word and the previous one; `none` for any other character and for several characters. */
 export const Joint = { none: 0, hyphen: 1, space: 2 } as const
 
-/** Words are cut off at this length. */
+/** Longer words are truncated. */
 export const MAX_WORD_LENGTH = 40
 
 const hyphen = 45
@@ -9,10 +9,10 @@ const space = 32
 const point = 46
 const zero = 48
 
-/** Minimum digits of a GTIN without leading zeros. Shorter numbers keep theirs: `0000007` is not 7. */
+/** Minimum number of digits of a GTIN without leading zeros. Shorter numbers keep their leading zeros: `0000007` is not 7. */
 const MIN_GTIN = 7
 
-/** The positions of words in a folded text. Reused for many texts, to create no garbage. */
+/** The positions of words in a folded text. Reused for many texts, to avoid garbage collection. */
 export interface Spans {
   count: number
   from: Int32Array
@@ -23,14 +23,14 @@ export interface Spans {
 
 export const createSpans = (): Spans => ({ count: 0, ...buffers(256) })
 
-/** Finds the words of a folded text. Leading zeros of long numbers are skipped, because a UPC is an EAN without them. */
+/** Finds the words of a folded text. Leading zeros of long numbers are skipped, because a UPC is an EAN without its leading zero. */
 export function readSpans(folded: string, spans: Spans): void {
   spans.count = 0
   let lastEnd = -2
   for (let at = 0; at < folded.length; at++) {
     if (!isWordUnit(folded.charCodeAt(at))) continue
     const between = at === lastEnd + 1 ? folded.charCodeAt(lastEnd) : 0
-    if (folded.charCodeAt(at) === zero) at = endOfZeros(folded, at)
+    if (folded.charCodeAt(at) === zero) at = skipZeros(folded, at)
     const from = at
     let hash = HASH_START
     for (; at < folded.length; at++) {
@@ -79,7 +79,7 @@ function push(spans: Spans, from: number, to: number, hash: number): void {
 }
 
 /** The end of leading zeros, if the number is as long as a GTIN; otherwise `from`. */
-function endOfZeros(folded: string, from: number): number {
+function skipZeros(folded: string, from: number): number {
   let at = from
   while (folded.charCodeAt(at) === zero) at++
   let end = at

@@ -1,13 +1,13 @@
-import { splitOf } from './corrections.ts'
-import { lookupsOf } from './lookup.ts'
+import { splitCompound } from './corrections.ts'
+import { createLookups } from './lookup.ts'
 import { type Matches, matchAll } from './match.ts'
 import { pairBit } from './name-shapes.ts'
 import { FIELD_CLASSES, FieldClass, SEGMENT_SIZE } from './posting.ts'
 import { type TermWord, withReplaced } from './term.ts'
 import type { TermReader } from './term-reader.ts'
-import { phraseOf, type WeighedLookup, weigh } from './weigh.ts'
+import { createPhrase, type WeighedLookup, weigh } from './weigh.ts'
 
-/** The field classes of words in names. `kind` is one, because a word of the name that is also in the category gets it. */
+/** The field classes of words in names, including `kind`, which is the class of words that are also in the category. */
 const NAME_FIELDS: number[] = [FieldClass.head, FieldClass.name, FieldClass.kind, FieldClass.tail]
 
 /** The matches of a term with one of its words split into two. */
@@ -17,23 +17,23 @@ export interface SplitMatches {
 }
 
 /**
- * Finds products that write a compound of the term as two words: `smartwatch` also finds `Smart Watch`. The words must be
- * adjacent in the name, so that `carpet` does not find a car seat for a pet.
+ * Finds products whose names have a compound of the term as two words: `smartwatch` also finds `Smart Watch`. The words must
+ * be adjacent in the name, so that `carpet` does not find a car seat for a pet.
  */
 export function matchSplitCompound(reader: TermReader, term: TermWord[]): SplitMatches | undefined {
   const { segments, products, ordinals, dictionary, language, literal } = reader
   if (literal) return undefined
   for (const [index, { text, ignored }] of term.entries()) {
-    const halves = ignored ? undefined : splitOf(text, dictionary)
+    const halves = ignored ? undefined : splitCompound(text, dictionary)
     if (!halves || halves.some((half) => language.stopWords.has(half))) continue
     const splitTerm = withReplaced(term, new Map([[index, halves]]), language)
-    const lookups = lookupsOf(splitTerm, reader)
-    const stems = halves.map((half) => dictionary.stemNumberOf(half) ?? 0)
+    const lookups = createLookups(splitTerm, reader)
+    const stems = halves.map((half) => dictionary.findStemNumber(half) ?? 0)
     const weighed = weigh(lookups, products).map((each) =>
       halves.includes(each.text) ? onlyInNames(each, stems) : each,
     )
-    const matches = matchAll(segments, weighed, phraseOf(splitTerm, lookups, dictionary), ordinals)
-    const [first = 0, second = 0] = stems.map((stem) => dictionary.hashOf(stem))
+    const matches = matchAll(segments, weighed, createPhrase(splitTerm, lookups, dictionary), ordinals)
+    const [first = 0, second = 0] = stems.map((stem) => dictionary.calculateHash(stem))
     removeWithoutPair(reader, matches, pairBit(first, second))
     return matches.any ? { matches, halves } : undefined
   }
@@ -49,7 +49,7 @@ function onlyInNames(lookup: WeighedLookup, halves: number[]): WeighedLookup {
   return { ...lookup, weights }
 }
 
-/** Removes matches without the two adjacent words in the name. The check is one of 32 bits, so a few others remain. */
+/** Removes matches without the two adjacent words in the name. Only a 5-bit hash is compared, so a few wrong matches may remain. */
 function removeWithoutPair({ segments }: TermReader, matches: Matches, pair: number): void {
   matches.any = false
   for (let ordinal = 0; ordinal < matches.scores.length; ordinal++) {

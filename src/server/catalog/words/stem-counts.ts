@@ -8,7 +8,7 @@ export class StemCounts {
   products = new Uint32Array(1024)
   heads = new Uint32Array(1024)
 
-  /** Makes room for this many stems. */
+  /** Ensures capacity for this number of stems. */
   reserve(stems: number): void {
     if (stems <= this.products.length) return
     const products = new Uint32Array(Math.ceil(stems * 1.5))

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { termsFor } from './suggest.ts'
+import { suggestTerms } from './suggest.ts'
 
 it('suggests phrases from product names and single words', () => {
   const names = ['Drift Wireless Earbuds', 'Perch 3-in-1 Wireless Charger', 'Wired Mouse']
-  expect(termsFor('wirel', names, ['wireless'])).toEqual(['wireless', 'wireless earbuds', 'wireless charger'])
-  expect(termsFor('wireless ch', names, ['wireless charger'])).toEqual(['wireless charger'])
-  expect(termsFor('zz', names, [])).toEqual([])
+  expect(suggestTerms('wirel', names, ['wireless'])).toEqual(['wireless', 'wireless earbuds', 'wireless charger'])
+  expect(suggestTerms('wireless ch', names, ['wireless charger'])).toEqual(['wireless charger'])
+  expect(suggestTerms('zz', names, [])).toEqual([])
 })
 
-it('suggests at most five different terms, without the typed one', () => {
-  expect(termsFor('lamp', ['Lamp', 'Moon Lamp'], ['lamp', 'lampshade'])).toEqual(['lampshade'])
+it('suggests at most five different terms, excluding the typed one', () => {
+  expect(suggestTerms('lamp', ['Lamp', 'Moon Lamp'], ['lamp', 'lampshade'])).toEqual(['lampshade'])
   const names = ['Tea Pot', 'Tea Cup', 'Tea Set', 'Tea Box', 'Tea Tin', 'Téa Pot']
-  expect(termsFor('te', names, ['tea'])).toEqual(['tea', 'tea pot', 'tea cup', 'tea set', 'tea box'])
+  expect(suggestTerms('te', names, ['tea'])).toEqual(['tea', 'tea pot', 'tea cup', 'tea set', 'tea box'])
 })

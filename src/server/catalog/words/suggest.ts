@@ -7,12 +7,12 @@ const written = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
 /**
  * Suggests terms while a shopper is typing: completions from `WordIndex.suggest`, and phrases from the names of the best
- * matches with one more word than typed (`wirel` → `wireless headphones`).
+ * matches with one more word than the typed term (`wirel` → `wireless headphones`).
  * @param names of the best matches, best first
  */
-export function termsFor(typed: string, names: string[], completions: string[]): string[] {
+export function suggestTerms(typed: string, names: string[], completions: string[]): string[] {
   const typedWords = readTerm(typed, english).map(({ text }) => text)
-  const phrases = names.flatMap((name) => phraseIn(name, typedWords) ?? [])
+  const phrases = names.flatMap((name) => findPhrase(name, typedWords) ?? [])
   const [best = [], others = []] = [completions.slice(0, 1), completions.slice(1)]
   const terms = new Map<string, string>()
   for (const term of [...best, ...phrases, ...others]) {
@@ -22,8 +22,11 @@ export function termsFor(typed: string, names: string[], completions: string[]):
   return [...terms.values()].slice(0, MAX_TERMS)
 }
 
-/** The typed words as they occur in the name, adjacent and with the last one completed, and the next word if useful. */
-function phraseIn(name: string, typedWords: string[]): string | undefined {
+/**
+ * The adjacent words of the name that match the typed words, with the last one completed. The next word is added unless it is a
+ * stop word or has a digit.
+ */
+function findPhrase(name: string, typedWords: string[]): string | undefined {
   const words = (name.toLowerCase().match(written) ?? []).map((text) => ({ text, folded: fold(text) }))
   const start = words.findIndex((_, first) =>
     typedWords.every((word, at) => {

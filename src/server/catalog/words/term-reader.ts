@@ -17,5 +17,5 @@ export interface Words {
   ordinals: number
 }
 
-/** The index in which a term is looked up, with the options of the search. */
+/** The index in which a term is searched, with the options of the search. */
 export type TermReader = Words & FindOptions

@@ -1,9 +1,9 @@
 import { fold } from './fold.ts'
 import type { Language } from './language.ts'
-import { measureOf, readMeasure } from './measures.ts'
+import { joinMeasure, readMeasure } from './measures.ts'
 import { createSpans, hashText, Joint, readSpans } from './spans.ts'
 
-/** Maximum number of words of a term that are searched; the rest is ignored, to limit search time. */
+/** Maximum number of words of a term that are searched. Further words are ignored, to limit search time. */
 export const MAX_WORDS = 12
 
 export interface TermWord {
@@ -11,9 +11,9 @@ export interface TermWord {
   text: string
   /** Whether it follows a hyphen. */
   hyphenated: boolean
-  /** Whether it is not searched: a stop word, a repetition, the unit of the number before, or beyond `MAX_WORDS`. */
+  /** Whether it is not searched: a stop word, a repetition, the unit of the previous number, or a word beyond `MAX_WORDS`. */
   ignored: boolean
-  /** A number with its unit, `15.6in`, whether typed as one word or two. */
+  /** A number with its unit, such as `15.6in`, which may be typed as one word or two. */
   measure?: { measure: string; amount: string }
 }
 
@@ -31,7 +31,7 @@ export function readTerm(text: string, language: Language): TermWord[] {
   return withIgnored(words, language)
 }
 
-/** Marks the words that are not searched. */
+/** Marks the ignored words. */
 export function withIgnored(words: TermWord[], { stopWords }: Language): TermWord[] {
   const onlyStopWords = words.every(({ text }) => stopWords.has(text))
   const searched = new Set<string>()
@@ -59,7 +59,7 @@ function measureAt(words: TermWord[], index: number): TermWord['measure'] {
   const amount = words[index]?.text ?? ''
   const one = readMeasure(amount)
   if (one) return one
-  const measure = measureOf(amount, words[index + 1]?.text ?? '')
+  const measure = joinMeasure(amount, words[index + 1]?.text ?? '')
   return measure === undefined ? undefined : { measure, amount }
 }
 

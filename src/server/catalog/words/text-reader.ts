@@ -9,7 +9,7 @@ const accentedWord = /[\p{L}\p{M}\p{N}]*[^\0-\x7f][\p{L}\p{M}\p{N}]*/gu
 export class TextReader {
   folded = ''
   readonly spans = createSpans()
-  /** The words of the text, one for each span, followed by joined words; only the first `count` are valid. */
+  /** The words of the text, one for each span, followed by joined words. Only the first `count` are valid. */
   words = new Uint32Array(256)
   count = 0
   /** By word: its spelling with accents, if it has any. */
@@ -43,11 +43,11 @@ export class TextReader {
     this.words[this.count++] = word
   }
 
-  /** Stores spellings with accents. Call it after the words were read, so that all of them are in the dictionary. */
+  /** Stores spellings with accents. It must be called after the words were read, so that all of them are in the dictionary. */
   private keepAccents(text: string): void {
     if (this.folded.length === text.length && this.folded === text.toLowerCase()) return
     for (const [written] of text.normalize('NFC').toLowerCase().matchAll(accentedWord)) {
-      const word = this.dictionary.numberOf(fold(written))
+      const word = this.dictionary.findNumber(fold(written))
       if (word !== undefined) this.accented.set(word, written)
     }
   }

@@ -4,7 +4,7 @@ import { pairBit, shortHash } from './name-shapes.ts'
 import { FIELD_CLASSES } from './posting.ts'
 import { type TermWord, wholeHash } from './term.ts'
 
-/** Points for the words of a term if each is in the best field; a score without a whole name has up to 254. */
+/** Points for the words of a term if each is in the best field. Scores below a whole-name match are at most 254. */
 export const WORDS_POINTS = 200
 /** Points if all words of the term are adjacent in the name. */
 export const PHRASE_POINTS = 34
@@ -13,13 +13,13 @@ export const START_POINTS = 4
 /** Points if the name has no other words. */
 export const COVER_POINTS = 16
 
-/** How much a word counts by field class, for the head noun of the term and for other words. */
+/** Weights by field class, for the head noun of the term and for other words. */
 const HEAD_FACTORS = [1, 0.6, 0.85, 0.38, 0.5, 0.34, 0.26, 0.16]
 const OTHER_FACTORS = [0.85, 0.9, 0.7, 0.7, 0.8, 0.62, 0.35, 0.22]
-/** Factor for the share of the head noun. */
+/** Factor for the weight of the head noun. */
 const HEAD_INFORMATION = 1.5
 
-/** Stems of a lookup that are considered for phrases. */
+/** Maximum number of stems of a lookup that are used for phrases. */
 const MAX_IN_PHRASE = 3
 
 /** The whole term in the units of `WeighedLookup.share`. */
@@ -44,15 +44,15 @@ export interface Phrase {
 }
 
 /**
- * Distributes the points among the words. It is BM25F (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25
- * and Beyond, 2009) with a term frequency that saturates at one occurrence: each word gives its inverse document frequency
- * times the weight of its best field. A word that no product contains counts as much as the others on average.
+ * Distributes the points among the words by BM25F (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25 and
+ * Beyond, 2009) with a term frequency that saturates at one occurrence: each word contributes its inverse document frequency
+ * multiplied by the weight of its best field. A word that no product contains has the average weight of the other words.
  */
 export function weigh(lookups: Lookup[], products: number): WeighedLookup[] {
   const found = lookups.filter(({ stems }) => stems.length > 0)
-  const rarities = found.map((lookup) => rarityOf(lookup, products))
+  const rarities = found.map((lookup) => calculateRarity(lookup, products))
   const mean = rarities.reduce((total, rarity) => total + rarity, 0) / Math.max(1, found.length)
-  const all = lookups.map((lookup) => (lookup.stems.length > 0 ? rarityOf(lookup, products) : mean))
+  const all = lookups.map((lookup) => (lookup.stems.length > 0 ? calculateRarity(lookup, products) : mean))
   const sum = all.reduce((total, rarity) => total + rarity, 0)
   return lookups.map((lookup, index) => {
     const part = (all[index] ?? 0) / sum
@@ -67,14 +67,14 @@ export function weigh(lookups: Lookup[], products: number): WeighedLookup[] {
   })
 }
 
-const rarityOf = (lookup: Lookup, products: number): number =>
+const calculateRarity = (lookup: Lookup, products: number): number =>
   Math.log1p(products / Math.max(1, lookup.products)) * (lookup.isHead ? HEAD_INFORMATION : 1)
 
-export function phraseOf(words: TermWord[], lookups: Lookup[], dictionary: Dictionary): Phrase {
+export function createPhrase(words: TermWord[], lookups: Lookup[], dictionary: Dictionary): Phrase {
   const hashes = lookups.map(({ stems, exactCount }) =>
     stems
       .slice(0, exactCount > 0 ? Math.min(exactCount, MAX_IN_PHRASE) : MAX_IN_PHRASE)
-      .map((stem) => dictionary.hashOf(stem)),
+      .map((stem) => dictionary.calculateHash(stem)),
   )
   const pairs = hashes.slice(1).map((next, index) => {
     let bits = 0

@@ -24,15 +24,15 @@ const productWith = (fields: Partial<ProductWords>): ProductWords => ({
   ...fields,
 })
 
-const indexOf = (products: ProductWords[]): WordIndex => {
+const createIndex = (products: ProductWords[]): WordIndex => {
   const index = createWordIndex()
   for (const [ordinal, each] of products.entries()) index.set(ordinal, each)
   return index
 }
 
-const names = (...all: string[]) => indexOf(all.map((name) => productWith({ name })))
+const names = (...all: string[]) => createIndex(all.map((name) => productWith({ name })))
 
-function ordinalsOf({ bits, scores }: Found): number[] {
+function listOrdinals({ bits, scores }: Found): number[] {
   const found: number[] = []
   for (let ordinal = 0; ordinal < bits.length * 32; ordinal++) {
     const isSet = (((bits[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
@@ -42,7 +42,7 @@ function ordinalsOf({ bits, scores }: Found): number[] {
   return found
 }
 
-const find = (index: WordIndex, term: string) => ordinalsOf(index.find(term))
+const find = (index: WordIndex, term: string) => listOrdinals(index.find(term))
 
 describe('a word index', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('a word index', () => {
     ['978-0-306-40615-7', '9780306406157'],
   ])('finds the GTIN %s of a specification as %s', (specified, typed) => {
     expect(
-      find(indexOf([productWith({ specifications: { GTIN: specified } }), productWith({ name: 'Lamp' })]), typed),
+      find(createIndex([productWith({ specifications: { GTIN: specified } }), productWith({ name: 'Lamp' })]), typed),
     ).toEqual([0])
   })
 
@@ -90,8 +90,8 @@ describe('a word index', () => {
           const all = [name, brand, category, ...features, description].join(' ').split(' ')
           return words.length > 0 && words.every((word) => all.includes(word)) ? [ordinal] : []
         })
-        const found = indexOf(products).find(term)
-        const ordinals = ordinalsOf(found)
+        const found = createIndex(products).find(term)
+        const ordinals = listOrdinals(found)
         if (plain.length > 0) expect(found.complete).toBe(plain.length)
         expect(ordinals).toEqual(expect.arrayContaining(plain))
         if (new Set(words).size < 2 || plain.length >= 24) expect(ordinals).toEqual(plain)
@@ -143,7 +143,7 @@ describe('a word index', () => {
     const index = names('Moon Lamp', 'Café Crème', 'Salt, Smoke & Sourdough')
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (term) => {
-        ordinalsOf(index.find(term))
+        listOrdinals(index.find(term))
         index.suggest(term)
       }),
     )
@@ -220,7 +220,7 @@ describe('words', () => {
     expect(find(index, term)).toHaveLength(1)
   })
 
-  it('corrects no word that some product contains, even if no product contains all words', () => {
+  it('does not correct a word that a product contains, even if no product contains all words', () => {
     const index = names('Boys Cap', 'Bays Lamp', 'The Means to Sew')
     expect(index.find('boys lamp').suggestion).toBeUndefined()
     expect(index.find('the boys').suggestion).toBeUndefined()
@@ -246,12 +246,12 @@ describe('words', () => {
   it('completes the last word only while it is typed', () => {
     const index = names('Cordless Drill', 'Phone Cord')
     expect(find(index, 'cord')).toEqual([1])
-    expect(ordinalsOf(index.find('cord', { typing: true }))).toEqual([0, 1])
+    expect(listOrdinals(index.find('cord', { typing: true }))).toEqual([0, 1])
     expect(find(index, 'cordl')).toEqual([0])
   })
 
   it('finds specifications, but not those of missing features', () => {
-    const index = indexOf([
+    const index = createIndex([
       productWith({
         name: 'Speaker',
         specifications: { Bluetooth: '5.3', Codec: 'LDAC' },
@@ -270,7 +270,7 @@ describe('words', () => {
     expect(find(names('X200 Drill', 'X201 Drill'), 'x202')).toEqual([])
   })
 
-  it('finds the product with the most words when none has all', () => {
+  it('finds the product with the most words when no product has all of them', () => {
     const index = names('Red Wool Rug', 'Blue Cork Mat')
     expect(find(index, 'red wool blue')).toEqual([0])
     expect(index.find('red wool blue').suggestion).toBeUndefined()
@@ -285,7 +285,7 @@ describe('words', () => {
 })
 
 describe('completions', () => {
-  it('completes the last word so that products have all words', () => {
+  it('suggests only completions for which products have all words', () => {
     const index = names('Wireless Headphones', 'Wireless Charger', 'Wired Headset', 'Wireless Headphones Case')
     expect(index.suggest('wirel').terms).toEqual(['wireless'])
     expect(index.suggest('wireless he').terms).toEqual(['wireless headphones'])

@@ -1,4 +1,4 @@
-import { completedTerms } from './completed-terms.ts'
+import { completeTerm } from './completed-terms.ts'
 import { Dictionary } from './dictionary.ts'
 import { english } from './english/english.ts'
 import { findTerm } from './find.ts'
@@ -13,20 +13,20 @@ import type { Words } from './term-reader.ts'
 
 /** An inverted index of the words of all products. Products are identified by ordinals: 0, 1, 2 … */
 export interface WordIndex {
-  /** Adds or replaces a product. Fastest in ascending order of ordinals. */
+  /** Adds or replaces a product. Fastest with ascending ordinals. */
   set(ordinal: number, words: ProductWords): void
   /** Does nothing for an unknown ordinal. */
   remove(ordinal: number): void
-  /** Packs changes now, instead of in the next `find`. Optional, useful after loading. */
+  /** Packs changes immediately instead of in the next `find`. Useful after loading. */
   settle(): void
   find(term: string, options?: FindOptions): Found
   /** Whether some product contains a form of the word. */
   hasWord(word: string): boolean
-  /** Completions of the term with words of the catalog, the most frequent first. */
+  /** Completions of the term with words of the catalog, by descending frequency. */
   suggest(term: string): { terms: string[] }
 }
 
-/** Budget in bytes for cached results of `find`, which are valid until a word changes. */
+/** Maximum size of the cached results of `find` in bytes. They are valid until a word changes. */
 const MAX_CACHE_BYTES = 8 << 20
 
 /** @param language of the products and the shoppers */
@@ -45,7 +45,7 @@ export function createWordIndex(language: Language = english): WordIndex {
   }
   const cache = new Map<string, Found>()
 
-  const segmentOf = (ordinal: number): Segment => {
+  const ensureSegment = (ordinal: number): Segment => {
     const index = Math.floor(ordinal / SEGMENT_SIZE)
     while (words.segments.length <= index) words.segments.push(new Segment())
     return words.segments[index] as Segment
@@ -66,7 +66,7 @@ export function createWordIndex(language: Language = english): WordIndex {
 
   return {
     set(ordinal, product) {
-      const segment = segmentOf(ordinal)
+      const segment = ensureSegment(ordinal)
       const place = ordinal % SEGMENT_SIZE
       cache.clear()
       if (!segment.has(place)) words.products++
@@ -83,7 +83,7 @@ export function createWordIndex(language: Language = english): WordIndex {
       segment.remove(ordinal % SEGMENT_SIZE)
     },
     settle() {
-      // The counts may change, and with them the scores.
+      // Packing may change the counts, and thus the scores.
       cache.clear()
       settle(true)
     },
@@ -99,12 +99,12 @@ export function createWordIndex(language: Language = english): WordIndex {
       return cacheResult(key, findTerm(words, term, options))
     },
     hasWord(word) {
-      const stem = dictionary.numberOf(language.stem(word))
+      const stem = dictionary.findNumber(language.stem(word))
       return stem !== undefined && (dictionary.counts.products[stem] ?? 0) > 0
     },
     suggest(term) {
       settle(false)
-      return { terms: completedTerms(words, term) }
+      return { terms: completeTerm(words, term) }
     },
   }
 }

@@ -12,13 +12,13 @@ export const files = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** The variant that it belongs to, by its stock item; null for all variants of the product. */
+    /** The variant of the file, by its stock item; null for all variants of the product. */
     stockItemId: integer('stock_item_id').references(() => stockItems.id),
     name: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     /** Its folder in the store of private files. */
     folder: text().notNull().unique(),
-    /** Parts that were uploaded so far, from the first one on. */
+    /** The number of parts uploaded so far. They are uploaded in order. */
     parts: integer().notNull().default(0),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** When its last part arrived. */

@@ -41,7 +41,7 @@ export const productLinks = pgTable(
   ],
 )
 
-/** The components of the variants of bundles, in order. A trigger allows them only for bundles, and no bundle as a component. */
+/** The components of the variants of bundles, in order. A trigger ensures that only bundles have components, and that no component is a bundle. */
 export const bundleComponents = pgTable(
   'bundle_components',
   {
@@ -65,7 +65,7 @@ export const bundleComponents = pgTable(
   ],
 )
 
-/** Every change of a price in cents, from which the price at any time follows. Triggers write it. */
+/** All changes of prices in cents, from which the price at any time can be calculated. Written by triggers. */
 export const priceChanges = pgTable(
   'price_changes',
   {
@@ -83,7 +83,7 @@ export const priceChanges = pgTable(
   (change) => [index('price_changes_by_product').on(change.productId, change.id)],
 )
 
-/** Products whose rows were deleted, which the application itself never does. A trigger writes it. */
+/** Products whose rows were deleted, which the application itself never does. Written by a trigger. */
 export const removedProducts = pgTable(
   'removed_products',
   {

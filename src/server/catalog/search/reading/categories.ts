@@ -1,6 +1,6 @@
 import { foldMessage } from './fold-message.ts'
 
-/** Other names of categories that shoppers use, as regular expressions. Categories that a shop lacks are ignored. */
+/** Other names of categories that shoppers use, as regular expressions. Categories that the shop does not have are ignored. */
 const otherNames: Record<string, string> = {
   Electronics: 'electronics?|electronic|tech|gadgets?|technology',
   Fashion: 'fashion|clothes|clothing|apparel|wear|outfits?',
@@ -10,7 +10,7 @@ const otherNames: Record<string, string> = {
   Beauty: 'beauty|cosmetics?|skin ?care|makeup|make up',
 }
 
-/** Names that are also search words: `kitchen` narrows Home & Garden to products for the kitchen. */
+/** Names that are also search words: `kitchen` restricts Home & Garden to products for the kitchen. */
 const isAlsoSearchWord =
   /^(kitchen|garden|makeup|make up|skin ?care|novels?|outdoors?|house|home|reading|fitness|wear)$/
 

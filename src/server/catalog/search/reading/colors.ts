@@ -1,4 +1,4 @@
-/** Color families: a search for the first shows the others as well, after exact matches. */
+/** Color families: a search for the key also finds its other colors, and ranks them after exact matches. */
 const families: Record<string, string[]> = {
   black: ['graphite', 'charcoal', 'jet', 'onyx', 'ebony'],
   white: ['cream', 'ivory', 'oatmeal', 'natural', 'snow', 'eggshell'],
@@ -17,7 +17,7 @@ families.grey = ['gray', ...(families.gray ?? [])]
 
 const colorNames = new Set([...Object.keys(families), ...Object.values(families).flat(), 'brass', 'bronze'])
 
-/** Colors that are also products, materials or other properties. */
+/** Color names with another meaning: products, materials or other properties. */
 const ambiguous = new Set(
   'cream rose mint clay forest natural berry coral nude amber sky sand walnut copper brass silver gold slate rust plum olive lavender chocolate cherry lemon lime denim salmon snow ash charcoal sage'.split(
     ' ',
@@ -27,14 +27,14 @@ const ambiguous = new Set(
 export const isColor = (word: string): boolean => colorNames.has(word)
 export const isAmbiguousColor = (word: string): boolean => ambiguous.has(word)
 
-/** The names of colors in a color's family; empty for ambiguous colors and other words. */
-export const colorsNear = (word: string): string[] => (ambiguous.has(word) ? [] : familyOf(word))
+/** The color names in the family of a color; empty for ambiguous colors and other words. */
+export const listSimilarColors = (word: string): string[] => (ambiguous.has(word) ? [] : findFamily(word))
 
-const familyOf = (word: string): string[] => (Object.hasOwn(families, word) ? (families[word] ?? []) : [])
+const findFamily = (word: string): string[] => (Object.hasOwn(families, word) ? (families[word] ?? []) : [])
 
-/** How well a product's color matches a requested one: 2 the same name, 1 the same family, 0 no match. */
+/** How well the color of a product matches a requested color: 2 for the same name, 1 for the same family, 0 for no match. */
 export function colorFit(requested: string, color: string): 0 | 1 | 2 {
   const words = color.toLowerCase().split(/[^a-z]+/)
   if (words.includes(requested) || (requested === 'grey' && words.includes('gray'))) return 2
-  return familyOf(requested).some((each) => words.includes(each)) ? 1 : 0
+  return findFamily(requested).some((each) => words.includes(each)) ? 1 : 0
 }

@@ -1,11 +1,11 @@
 import type { BrandNames } from '../../product-index/brand-names.ts'
-import { foldMessage, placesOfWords } from './fold-message.ts'
+import { foldMessage, locateWords } from './fold-message.ts'
 
-/** The brands of each catalog by folded name, and of how many changes. */
+/** The brands of each catalog by folded name, and the number of changes that were read. */
 const brands = new WeakMap<BrandNames, { read: number; keys: Map<number, string>; ids: Map<string, number> }>()
 
 /** The brand with a folded name; undefined when there is none. */
-export function brandByName(names: BrandNames, words: string): string | undefined {
+export function findBrandByName(names: BrandNames, words: string): string | undefined {
   const folded = brands.get(names) ?? { read: 0, keys: new Map(), ids: new Map() }
   brands.set(names, folded)
   const { keys, ids } = folded
@@ -31,13 +31,13 @@ export interface NamedBrand {
 /** Brand names are rarely longer, or shoppers shorten them. */
 const MAX_BRAND_WORDS = 3
 
-/** The first brand in a folded text; of names with the same beginning the longest. */
-export function findBrand(text: string, brandOf: (words: string) => string | undefined): NamedBrand | undefined {
-  const all = placesOfWords(text)
+/** Finds a brand in a folded text. Longer names take precedence over shorter ones. */
+export function findBrand(text: string, findBrandName: (words: string) => string | undefined): NamedBrand | undefined {
+  const all = locateWords(text)
   for (let length = MAX_BRAND_WORDS; length > 0; length--) {
     for (let first = 0; first + length <= all.length; first++) {
       const named = all.slice(first, first + length)
-      const name = brandOf(named.map(({ word }) => word).join(' '))
+      const name = findBrandName(named.map(({ word }) => word).join(' '))
       if (name) return { name, from: named[0]?.from ?? 0, to: named.at(-1)?.to ?? 0 }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldMessage, wordsOf } from './fold-message.ts'
+import { foldMessage, splitWords } from './fold-message.ts'
 
 it.each([
   ['What’s NEW?', 'whats new?'],
@@ -13,10 +13,10 @@ it.each([
   expect(foldMessage(message)).toBe(folded)
 })
 
-it('cuts off overlong words', () => {
+it('truncates long words', () => {
   expect(foldMessage('a'.repeat(1000))).toBe('a'.repeat(40))
 })
 
 it('splits a message into words', () => {
-  expect(wordsOf('a 3-in-1 charger, please?')).toEqual(['a', '3-in-1', 'charger', 'please'])
+  expect(splitWords('a 3-in-1 charger, please?')).toEqual(['a', '3-in-1', 'charger', 'please'])
 })

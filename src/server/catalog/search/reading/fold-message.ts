@@ -1,13 +1,13 @@
 /** Control and formatting characters, which are invisible or change the direction of text. */
 const invisible = /[\p{Cc}\p{Cf}]+/gu
 
-/** In characters. Longer words are cut off, because searching them takes time and finds nothing. */
+/** In characters. Longer words are truncated, because searching them takes time and finds nothing. */
 const MAX_WORD_LENGTH = 40
 const longWord = new RegExp(`\\S{${MAX_WORD_LENGTH + 1},}`, 'g')
 
 /**
- * Normalizes a message for the rules: lower case without accents, single spaces, `what's` as `whats`, `max:` as `max of`, and
- * only the punctuation of prices, sizes and order numbers.
+ * Normalizes a message for matching rules: lower case without accents, single spaces, `what's` as `whats`, `max:` as `max of`,
+ * and only the punctuation of prices, sizes and order numbers.
  */
 export const foldMessage = (message: string): string =>
   message
@@ -27,10 +27,10 @@ export const foldMessage = (message: string): string =>
     .trim()
 
 /** The words of a folded message, without punctuation. */
-export const wordsOf = (folded: string): string[] => placesOfWords(folded).map(({ word }) => word)
+export const splitWords = (folded: string): string[] => locateWords(folded).map(({ word }) => word)
 
-/** The same with the position of each in the message. */
-export const placesOfWords = (folded: string): { word: string; from: number; to: number }[] =>
+/** The words of a folded message with their positions. */
+export const locateWords = (folded: string): { word: string; from: number; to: number }[] =>
   [...folded.matchAll(/[\p{L}\p{N}](?:[^\s,?/]*[\p{L}\p{N}])?/gu)].map(({ 0: word, index }) => ({
     word,
     from: index,

@@ -12,11 +12,11 @@ const noUnit = String.raw`(?![.,]?\d)(?! ?(?:gb|tb|ml|oz|lbs?|kg|g|mm|cm|inch(?:
 const between = new RegExp(String.raw`(?:between|from|for|of)? ?\b${amount} ?(?:and|to|-) ?${amount}${noUnit}`, 'g')
 // `max` and `min` alone require a currency, because a number after them may belong to a name: `Air Max 90`.
 const below = new RegExp(
-  String.raw`(?:\b(?:under|below|less than|cheaper than|lower than|not more than|no more than|up to|upto|maximum|max(?:imum)? of|${boundOf('max')}|at most|within(?= ?${money})|budget(?: is| of)?)|<) ?${amount}${noUnit}`,
+  String.raw`(?:\b(?:under|below|less than|cheaper than|lower than|not more than|no more than|up to|upto|maximum|max(?:imum)? of|${createBoundPattern('max')}|at most|within(?= ?${money})|budget(?: is| of)?)|<) ?${amount}${noUnit}`,
   'g',
 )
 const above = new RegExp(
-  String.raw`(?:\b(?:over|above|more than|at least|minimum|min(?:imum)? of|${boundOf('min')}|starting at|upwards of)|>) ?${amount}${noUnit}`,
+  String.raw`(?:\b(?:over|above|more than|at least|minimum|min(?:imum)? of|${createBoundPattern('min')}|starting at|upwards of)|>) ?${amount}${noUnit}`,
   'g',
 )
 const around = new RegExp(String.raw`\b(?:around|about|approx(?:imately)?|roughly|near(?:ly)?) ${amount}${noUnit}`, 'g')
@@ -24,14 +24,14 @@ const exactly = new RegExp(String.raw`\bfor ${amount}${noUnit}`, 'g')
 /** The relative distance that `around` a price allows. */
 const NEAR = 0.3
 
-/** Not after `pro`, because `iPhone 15 Pro Max $500` names a phone. */
-function boundOf(word: string): string {
+/** Matches `max` or `min` before a price. Not after `pro`, because `iPhone 15 Pro Max $500` names a phone. */
+function createBoundPattern(word: string): string {
   return String.raw`(?<!\bpro )${word}(?= ?${money})`
 }
 
 const hasMoney = new RegExp(money)
 const childrenBefore = /\b(kids?|child(ren)?|boys|girls|toddlers?|bab(y|ies)|ages?|aged)( \w+)? ?$/
-/** In years. In `for kids under 30`, the number is a price. */
+/** In years. Larger numbers are prices: `for kids under 30`. */
 const MAX_AGE = 17
 
 /**
@@ -40,7 +40,7 @@ const MAX_AGE = 17
  */
 export function readPriceRange(text: string, { bareRanges = false } = {}): { range: PriceRange; rest: string } {
   const isAge = ({ 0: matched, 1: one = '', index }: RegExpExecArray) =>
-    !hasMoney.test(matched) && numberIn(one) <= MAX_AGE && childrenBefore.test(text.slice(0, index))
+    !hasMoney.test(matched) && parseNumber(one) <= MAX_AGE && childrenBefore.test(text.slice(0, index))
   const found = (
     pattern: RegExp,
     isPrice: (matched: string) => boolean,
@@ -50,7 +50,7 @@ export function readPriceRange(text: string, { bareRanges = false } = {}): { ran
     if (!match) return undefined
     const [matched, one = '', two = ''] = match
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + matched.length)}`
-    return { range: toRange(numberIn(one), numberIn(two)), rest: rest.replace(/[$€£]/g, ' ') }
+    return { range: toRange(parseNumber(one), parseNumber(two)), rest: rest.replace(/[$€£]/g, ' ') }
   }
   const always = () => true
   const isMoney = (matched: string) => hasMoney.test(matched)
@@ -66,4 +66,4 @@ export function readPriceRange(text: string, { bareRanges = false } = {}): { ran
 
 const wholeCents = (amount: number): number => Math.round(amount * 100) / 100
 
-const numberIn = (text: string): number => Number(text.replace(/,(?=\d{3})/g, '').replace(',', '.'))
+const parseNumber = (text: string): number => Number(text.replace(/,(?=\d{3})/g, '').replace(',', '.'))

@@ -1,7 +1,7 @@
 import type { UnderstoodKind } from '#contract/catalog.ts'
 import { isColor } from './colors.ts'
 import { findBrand, type NamedBrand } from './find-brand.ts'
-import { wordsOf } from './fold-message.ts'
+import { splitWords } from './fold-message.ts'
 import { type PriceRange, readPriceRange } from './price-range.ts'
 
 /** Names of boolean filters. */
@@ -11,20 +11,20 @@ export type CriteriaFlag = (typeof flags)[number]['filter']
 export interface Criteria {
   range: PriceRange
   flags: Partial<Record<CriteriaFlag, true>>
-  /** The usual name, `xxl`, and as written in the text, `2xl`. */
+  /** The standard name, such as `xxl`, and the text, such as `2xl`. */
   size?: { name: string; text: string }
   brand?: NamedBrand
   /** Color words, some of which may have another meaning. */
   colors: string[]
   /** The text without the words for prices and flags. */
   rest: string
-  /** The same without the brand. */
+  /** `rest` without the brand. */
   unbranded: string
 }
 
 interface Reader {
-  /** The brand with this folded name. */
-  brandOf(words: string): string | undefined
+  /** Finds the brand with this folded name. */
+  findBrandName(words: string): string | undefined
   /** Kinds to treat as plain words. */
   literally?: readonly UnderstoodKind[]
   /** Whether it is a chat message: `50 to 100` is then a price range, `the new lamps` are new, and `deal` means a sale. */
@@ -36,9 +36,9 @@ interface Reader {
  * and `Old Navy` is not a color.
  * @param text from `foldMessage`
  */
-export function readCriteria(text: string, { brandOf, literally = [], isChat = false }: Reader): Criteria {
+export function readCriteria(text: string, { findBrandName, literally = [], isChat = false }: Reader): Criteria {
   const isEnabled = (kind: UnderstoodKind) => !literally.includes(kind)
-  const brand = findBrand(text, brandOf)
+  const brand = findBrand(text, findBrandName)
   let rest = brand ? text.slice(0, brand.from) + MASK + text.slice(brand.to) : text
   const criteria: Criteria = { range: {}, flags: {}, colors: [], rest, unbranded: rest, ...(brand && { brand }) }
   if (isEnabled('price')) {
@@ -59,13 +59,13 @@ export function readCriteria(text: string, { brandOf, literally = [], isChat = f
     criteria.size = { name: spelled[size] ?? size, text: size }
     rest = rest.replace(sized, ` ${size} `)
   }
-  criteria.colors = wordsOf(rest).filter(isColor)
+  criteria.colors = splitWords(rest).filter(isColor)
   criteria.rest = rest.replace(MASK, () => (brand ? text.slice(brand.from, brand.to) : ''))
   criteria.unbranded = rest.replace(MASK, ' ')
   return criteria
 }
 
-/** Replaces the brand name; a private-use character that folded texts never contain. */
+/** Replaces the brand name. Folded texts never contain this private-use character. */
 const MASK = '\ue000'
 
 const flags = [

@@ -4,12 +4,12 @@ import { t } from '#messages/understood.ts'
 import type { Filters } from '../../product-index/filters.ts'
 import { wordsForPurpose } from '../../words/english/purposes.ts'
 import type { FindOptions } from '../../words/found.ts'
-import { colorsNear } from './colors.ts'
-import { foldMessage, wordsOf } from './fold-message.ts'
+import { listSimilarColors } from './colors.ts'
+import { foldMessage, splitWords } from './fold-message.ts'
 import type { PriceRange } from './price-range.ts'
 import { type CriteriaFlag, readCriteria } from './read-criteria.ts'
 
-/** The parts of a search: words, filters, and how they were understood. */
+/** The interpretation of a search as words and filters. */
 export interface SearchReading {
   /** The words to search for; may be empty. */
   words: string
@@ -24,14 +24,14 @@ interface Reader {
   /** Whether some product contains the word. */
   hasWord(word: string): boolean
   /** The brand with this folded name. */
-  brandOf(words: string): string | undefined
+  findBrandName(words: string): string | undefined
 }
 
-/** Reads a search: `blue headphones under 100` searches for `blue headphones` with a maximum price. */
-export function readSearch(text: string, { literally, hasWord, brandOf }: Reader): SearchReading {
+/** Interprets a search: `blue headphones under 100` becomes `blue headphones` with a maximum price. */
+export function readSearch(text: string, { literally, hasWord, findBrandName }: Reader): SearchReading {
   const isEnabled = (kind: UnderstoodKind) => !literally.includes(kind)
   const folded = foldMessage(text)
-  const criteria = readCriteria(folded, { brandOf, literally })
+  const criteria = readCriteria(folded, { findBrandName, literally })
   const { min, max } = criteria.range
   const filters: SearchReading['filters'] = {
     ...(min !== undefined && { minPrice: toCents(min) }),
@@ -52,18 +52,20 @@ export function readSearch(text: string, { literally, hasWord, brandOf }: Reader
     understood.push({ kind: 'purpose', label: t('purpose', { purpose }) })
     alternatives[purpose] = productWords
   }
-  const words = wordsOf(rest)
+  const words = splitWords(rest)
   const color =
-    isEnabled('color') && words.length > 1 ? criteria.colors.find((each) => colorsNear(each).length > 0) : undefined
+    isEnabled('color') && words.length > 1
+      ? criteria.colors.find((each) => listSimilarColors(each).length > 0)
+      : undefined
   if (color) {
     understood.push({ kind: 'color', label: t('color', { color }) })
-    alternatives[color] = colorsNear(color)
+    alternatives[color] = listSimilarColors(color)
   }
   const options = {
     ...(Object.keys(alternatives).length > 0 && { alternatives }),
     ...(!isEnabled('synonym') && { literal: true }),
   }
-  // As typed if nothing was extracted, with the punctuation that a code or a name may have.
+  // If nothing was extracted, the text is searched as typed, because punctuation may belong to a code or a name.
   const isWhole = rest.trim() === folded || (words.length === 0 && understood.length === 0)
   return { words: isWhole ? text : rest.trim(), filters, understood, options }
 }

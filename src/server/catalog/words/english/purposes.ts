@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** Words of products for searches that only name a purpose. */
+/** Product words for searches that only name a purpose. */
 const purposes: Record<string, string> = {
   baking: 'bakeware oven mixer pan tin',
   camping: 'tent stove lantern sleeping camp',
@@ -22,5 +22,5 @@ const purposes: Record<string, string> = {
 
 const byStem = new Map(Object.entries(purposes).map(([purpose, words]) => [stem(purpose), words.split(' ')]))
 
-/** The words of products for a purpose, such as `cooking`; undefined for an unknown purpose. */
+/** The product words for a purpose, such as `cooking`; undefined for an unknown purpose. */
 export const wordsForPurpose = (word: string): string[] | undefined => byStem.get(stem(word))

@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import { readName } from './read-name.ts'
 
 /** Splits a name into words with the punctuation before each, as the index does. */
-const wordsOf = (name: string) =>
+const splitWords = (name: string) =>
   [...fold(name).matchAll(/([^a-z0-9.]*)([a-z0-9.]+)/g)].map(([, gap = '', text = '']) => ({ text, gap }))
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['Wireless Mouse', 'mouse'],
   ['Acme', ''],
 ])('the head noun of “%s” is “%s”', (name, expected) => {
-  const words = wordsOf(name)
+  const words = splitWords(name)
   const { heads } = readName(words, (text) => text === 'acme')
   expect(heads.map((at) => words[at]?.text).join(' ')).toBe(expected)
 })

@@ -5,10 +5,10 @@ import { isUnit } from '../measures.ts'
 const phraseEnds = new Set(
   'for with without w by from of in featuring including incl includes compatible fits plus via'.split(' '),
 )
-/** Words that form a compound with `in`, which then ends no phrase: `All in One Printer`. */
+/** Words that form a compound with `in`, which then does not end the phrase: `All in One Printer`. */
 const compoundsWithIn = new Set('all built plug drop walk lead clip pull pop'.split(' '))
 
-/** Words that may follow the head noun and are not one themselves. */
+/** Words that may follow the head noun but are not head nouns. */
 const nonHeads = new Set(
   `black white gray grey silver gold blue navy red green pink purple yellow orange brown beige teal clear
   xs s m l xl xxl xxxl small medium large regular standard universal compact full queen king twin
@@ -18,28 +18,28 @@ const nonHeads = new Set(
   wireless bluetooth wifi wi fi hd fhd uhd usb rechargeable waterproof ii iii iv`.split(/\s+/),
 )
 
-/** Collective nouns, which are head nouns together with the word before: `Duvet Set`. */
+/** Collective nouns, which are head nouns together with the previous word: `Duvet Set`. */
 const collective = new Set('set sets kit kits bundle bundles combo collection assortment system'.split(' '))
 
 /**
- * Finds the head nouns of a name, which say what the product is. In English that is the last noun before a phrase such as
- * `for …`; only sizes, colors, brands and model numbers may follow it.
+ * Finds the head nouns of a name, which say what the product is. In English, this is the last noun before a phrase such as
+ * `for …`. Only sizes, colors, brands and model numbers may follow it.
  * @returns positions of the head nouns, and the position after their phrase
  */
 export function readName(words: NameWord[], isBrand: (text: string) => boolean): { heads: number[]; end: number } {
   let from = 0
   while (from < words.length) {
-    const to = endOfPhrase(words, from)
-    const heads = headsIn(words, from, to, isBrand)
+    const to = findPhraseEnd(words, from)
+    const heads = findHeads(words, from, to, isBrand)
     // In `Set of 4 Mugs`, the head noun follows.
-    const isCollectiveOf = words[to]?.text === 'of' && heads.every((at) => collective.has(words[at]?.text ?? ''))
-    if (heads.length > 0 && !isCollectiveOf) return { heads, end: to }
+    const isCollectivePhrase = words[to]?.text === 'of' && heads.every((at) => collective.has(words[at]?.text ?? ''))
+    if (heads.length > 0 && !isCollectivePhrase) return { heads, end: to }
     from = Math.max(to, from + 1)
   }
   return { heads: [], end: words.length }
 }
 
-function endOfPhrase(words: NameWord[], from: number): number {
+function findPhraseEnd(words: NameWord[], from: number): number {
   for (let at = from + 1; at < words.length; at++) {
     const { gap, text } = words[at] as NameWord
     if (/[,;:()[\]|+–]| - /.test(gap)) return at
@@ -52,7 +52,7 @@ function endOfPhrase(words: NameWord[], from: number): number {
 const isCompound = (words: NameWord[], at: number): boolean =>
   words[at]?.text === 'in' && (compoundsWithIn.has(words[at - 1]?.text ?? '') || isNumber(words[at + 1]?.text ?? ''))
 
-function headsIn(words: NameWord[], from: number, to: number, isBrand: (text: string) => boolean): number[] {
+function findHeads(words: NameWord[], from: number, to: number, isBrand: (text: string) => boolean): number[] {
   const heads: number[] = []
   for (let at = to - 1; at >= from; at--) {
     const text = words[at]?.text ?? ''

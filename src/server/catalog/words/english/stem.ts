@@ -1,6 +1,6 @@
 const letters = /^[a-z]{3,}$/
 
-/** Irregular forms, and words that only look like forms of another word. */
+/** Irregular forms, and words that only look like the form of another word. */
 const irregular: Record<string, string> = {
   calves: 'calf',
   canvas: 'canvas',
@@ -31,8 +31,8 @@ const irregular: Record<string, string> = {
 }
 
 /**
- * The common stem of the forms of an English word: `batteries` and `battery` become `batteri`. These are the first steps and
- * the last of the Snowball English stemmer, without those that merge derived words, such as `mobile` and `mobility`.
+ * The common stem of the forms of an English word: `batteries` and `battery` become `batteri`. It implements the first steps
+ * and the last step of the Snowball English stemmer, without the steps that merge derived words, such as `mobile` and `mobility`.
  */
 export function stem(word: string): string {
   if (!letters.test(word)) return word
@@ -51,18 +51,18 @@ function withoutPlural(word: string): string {
 }
 
 function withoutForm(word: string): string {
-  if (word.endsWith('eed')) return regionOf(word) <= word.length - 3 ? word.slice(0, -1) : word
+  if (word.endsWith('eed')) return findRegion(word) <= word.length - 3 ? word.slice(0, -1) : word
   if (word.endsWith('ied')) return word.slice(0, word.length > 4 ? -2 : -1)
   const [, base] = /^(.*[aeiouy].*)(?:ed|ing)$/.exec(word) ?? []
   if (!base) return word
   if (/(?:at|bl|iz)$/.test(base)) return `${base}e`
   if (/(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(base)) return base.slice(0, -1)
-  return endsShort(base) && regionOf(base) >= base.length ? `${base}e` : base
+  return endsShort(base) && findRegion(base) >= base.length ? `${base}e` : base
 }
 
 function withoutEnd(word: string): string {
-  const first = regionOf(word)
-  const second = regionOf(word, first)
+  const first = findRegion(word)
+  const second = findRegion(word, first)
   const last = word.length - 1
   if (word.endsWith('e') && (second <= last || (first <= last && !endsShort(word.slice(0, -1)))))
     return word.slice(0, -1)
@@ -70,7 +70,7 @@ function withoutEnd(word: string): string {
 }
 
 /** The position after the next vowel and the consonant that follows it: R1 and R2 of the Snowball stemmer. */
-function regionOf(word: string, from = 0): number {
+function findRegion(word: string, from = 0): number {
   const at = word.slice(from).search(/[aeiouy][^aeiouy]/)
   return at < 0 ? word.length : from + at + 2
 }

@@ -90,5 +90,5 @@ for (const group of groups) {
   }
 }
 
-/** The stems of a stem's synonyms. */
-export const synonymsOf = (wordStem: string): Iterable<string> => byStem.get(wordStem) ?? []
+/** The stems of the synonyms of a stem. */
+export const findSynonyms = (wordStem: string): Iterable<string> => byStem.get(wordStem) ?? []

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { findProduct } from '#server/catalog/products/queries.ts'
 import { isColor } from '#server/catalog/search/reading/colors.ts'
-import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { splitWords } from '#server/catalog/search/reading/fold-message.ts'
 import { searchProducts } from '#server/catalog/search/search-products.ts'
 import type { AnswerContext } from './answer.ts'
 import { isFiller } from './filler-words.ts'
@@ -70,7 +70,7 @@ export async function findOptionalProduct(
 const hasName = (text: string): boolean => nameWords(text).length > 0
 /** The words that may be a product's name. Colors and single letters alone are not. */
 function nameWords(text: string): string[] {
-  const words = wordsOf(text).filter((word) => !isFiller(word))
+  const words = splitWords(text).filter((word) => !isFiller(word))
   return words.some((word) => word.length > 1 && !isColor(word)) ? words : []
 }
 

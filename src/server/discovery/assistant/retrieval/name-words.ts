@@ -1,6 +1,6 @@
-import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { foldMessage, splitWords } from '#server/catalog/search/reading/fold-message.ts'
 import { stem } from '#server/catalog/words/english/stem.ts'
-import { synonymsOf } from '#server/catalog/words/english/synonyms.ts'
+import { findSynonyms } from '#server/catalog/words/english/synonyms.ts'
 
 interface NamedProduct {
   name: string
@@ -8,7 +8,7 @@ interface NamedProduct {
 }
 
 const stemsOf = (text: string): string[] =>
-  wordsOf(text)
+  splitWords(text)
     .flatMap((word) => word.split('-'))
     .filter(Boolean)
     .map(stem)
@@ -23,7 +23,7 @@ export function nameHasAll({ name, brand }: NamedProduct, words: string): boolea
 export function countWordsInName({ name, brand }: NamedProduct, words: string): number {
   const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
   return new Set(
-    stemsOf(words).filter((each) => stems.has(each) || [...synonymsOf(each)].some((other) => stems.has(other))),
+    stemsOf(words).filter((each) => stems.has(each) || [...findSynonyms(each)].some((other) => stems.has(other))),
   ).size
 }
 

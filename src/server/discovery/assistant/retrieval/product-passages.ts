@@ -1,4 +1,4 @@
-import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { foldMessage, splitWords } from '#server/catalog/search/reading/fold-message.ts'
 import { stem } from '#server/catalog/words/english/stem.ts'
 import type { Fact } from './facts.ts'
 
@@ -20,7 +20,7 @@ export function detailText(
   const { name, specifications, features, description } = product
   const named = Object.entries(specifications).filter(([each]) => names?.test(each))
   const stems = words.map(stem)
-  const mentions = (text: string) => wordsOf(foldMessage(text)).some((word) => stems.includes(stem(word)))
+  const mentions = (text: string) => splitWords(foldMessage(text)).some((word) => stems.includes(stem(word)))
   const passages =
     named.length > 0
       ? named.map(([each, value]) => `${each}: ${value}`)

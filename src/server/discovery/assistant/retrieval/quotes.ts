@@ -1,5 +1,5 @@
 import type { ContentPage } from '#contract/content-pages.ts'
-import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { splitWords } from '#server/catalog/search/reading/fold-message.ts'
 import { findPassage, findPassageByHeading, findPassageUnder } from '#server/engagement/content/find-passage.ts'
 import type { Passage } from '#server/engagement/content/list-passages.ts'
 import type { AnswerContext } from './answer.ts'
@@ -38,7 +38,7 @@ export type Quote = keyof typeof quotes
  */
 export async function quote({ db, settings, text }: AnswerContext, topic: Quote): Promise<string | undefined> {
   const [slug, heading] = quotes[topic]
-  const words = wordsOf(text).filter((word) => !isFiller(word))
+  const words = splitWords(text).filter((word) => !isFiller(word))
   const passage =
     (await findPassageUnder(db, settings, slug, heading)) ?? (await findPassage(db, settings, words, slug))
   return passage && shortened(passage)

@@ -1,5 +1,5 @@
 import { readCategory } from '#server/catalog/search/reading/categories.ts'
-import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { splitWords } from '#server/catalog/search/reading/fold-message.ts'
 import { readCriteria } from '#server/catalog/search/reading/read-criteria.ts'
 import { MAX_WORDS } from '#server/catalog/words/term.ts'
 import { isFiller } from './filler-words.ts'
@@ -23,12 +23,12 @@ export interface ReadWishes {
 /** Reads the wishes in a folded message: the same criteria as in searches, and some that only occur in conversation. */
 export function readWishes(text: string, { categories, brandOf }: Vocabulary): ReadWishes {
   const criteria = readCriteria(text, {
-    brandOf: (words) => (isFiller(words) ? undefined : brandOf(words)),
+    findBrandName: (words) => (isFiller(words) ? undefined : brandOf(words)),
     isChat: true,
   })
   const { range, flags, brand, size } = criteria
   const { category, word, rest } = readCategory(criteria.unbranded, categories)
-  const words = wordsOf(rest)
+  const words = splitWords(rest)
   const color = criteria.colors.find((each) => words.includes(each))
   const wishes: Wishes = {
     words: searchWords(words.filter((each) => each !== color && each !== size?.text)),

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogState } from '#server/catalog/search/catalog-index.ts'
-import { brandByName } from '#server/catalog/search/reading/find-brand.ts'
+import { findBrandByName } from '#server/catalog/search/reading/find-brand.ts'
 import type { Vocabulary } from './read-wishes.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function readVocabulary(catalog: Catalog): Promise<Vocabulary> {
   const { products } = state
   return {
     categories: products.tree.roots.map(({ name }) => name),
-    brandOf: (words) => brandByName(products.brands, words),
+    brandOf: (words) => findBrandByName(products.brands, words),
   }
 }

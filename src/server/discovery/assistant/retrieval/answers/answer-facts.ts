@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/assistantProducts.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { colorFit } from '#server/catalog/search/reading/colors.ts'
-import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { foldMessage, splitWords } from '#server/catalog/search/reading/fold-message.ts'
 import { pageLink } from '../../links.ts'
 import { type Answer, type AnswerContext, handOverText } from '../answer.ts'
 import { type Fact, readFact } from '../facts.ts'
@@ -32,7 +32,7 @@ async function answerDetail(context: AnswerContext): Promise<Answer | undefined>
   if (!asksDetail.test(context.text)) return undefined
   const product = await findMentionedProduct(context, context.text)
   if (!product) return undefined
-  const words = wordsOf(context.text).filter((word) => !isFiller(word) && !nameHasSome(product, word))
+  const words = splitWords(context.text).filter((word) => !isFiller(word) && !nameHasSome(product, word))
   return words.length > 0 ? answerWithFact(context, product, { kind: 'detail', words }) : undefined
 }
 
@@ -69,7 +69,7 @@ export function readOptions(
   { id, colors, sizes }: FoundProduct,
 ): ProductOptions {
   const before = memory.product?.id === id ? memory.product : undefined
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const color =
     colors.find((each) => text.includes(foldMessage(each))) ??
     words.flatMap((word) => colors.find((each) => colorFit(word, each) === 2) ?? []).at(0) ??

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/assistantOrders.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
-import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { splitWords } from '#server/catalog/search/reading/fold-message.ts'
 import { parseId } from '#server/sales/orders/numbers.ts'
 import { findOrder, listOrders } from '#server/sales/orders/queries.ts'
 import { ordersLink, pageLink } from '../../links.ts'
@@ -96,7 +96,7 @@ async function answerOne(context: AnswerContext, userId: string, id: string): Pr
 
 /** Sorts orders with items that the message names first; otherwise latest first. */
 function namedFirst(orders: OwnOrder[], text: string): OwnOrder[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
     .filter((word) => !isFiller(word))
     .join(' ')
   const fit = ({ items }: OwnOrder) =>

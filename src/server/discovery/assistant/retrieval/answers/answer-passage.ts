@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
-import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { splitWords } from '#server/catalog/search/reading/fold-message.ts'
 import { findPassage } from '#server/engagement/content/find-passage.ts'
 import type { Answer, AnswerContext } from '../answer.ts'
 import { isFiller } from '../filler-words.ts'
@@ -8,7 +8,7 @@ import { shortened } from '../quotes.ts'
 
 /** Answers with a passage of the content pages; undefined when none matches. */
 export async function answerPassage({ db, settings, text }: AnswerContext): Promise<Answer | undefined> {
-  const words = wordsOf(text).filter((word) => !isFiller(word) || /^(order|price|sale|discount)$/.test(word))
+  const words = splitWords(text).filter((word) => !isFiller(word) || /^(order|price|sale|discount)$/.test(word))
   const passage = await findPassage(db, settings, words)
   if (!passage) return undefined
   return {
