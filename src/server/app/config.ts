@@ -69,7 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     newSecrets: data.MERCER_NEW_SECRETS,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
-    // In development, code changes must be visible at once.
+    // In development, code changes must be visible immediately.
     cacheBytes: data.MERCER_DEV ? 0 : data.MERCER_CACHE_MB * 1024 * 1024,
     trustProxy: data.MERCER_TRUST_PROXY,
     redisUrl: data.REDIS_URL,

@@ -117,7 +117,7 @@ async function supervise(config: Config): Promise<void> {
   }
 }
 
-/** @param beforeForced called when a second signal ends the process at once */
+/** @param beforeForced called before a second signal ends the process immediately */
 function onSignals(signals: NodeJS.Signals[], end: () => void, beforeForced: () => void = () => {}): void {
   let firstSignalAt: number | undefined
   for (const signal of signals) {

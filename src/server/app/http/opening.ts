@@ -93,7 +93,7 @@ class OpenState {
   }
 
   /**
-   * The state of a closed shop is read each time, so that opening it takes effect at once. If the database cannot be reached, the
+   * The state of a closed shop is read each time, so that opening it takes effect immediately. If the database cannot be reached, the
    * last state is used.
    */
   async isOpen(): Promise<boolean> {

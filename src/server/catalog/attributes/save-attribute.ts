@@ -60,7 +60,7 @@ export const addAttribute = (
   )
 
 /**
- * Changes an attribute; its type stays. Choices that are left out are removed, unless products have them.
+ * Changes an attribute except its type. Omitted choices are removed, unless products have them.
  * @throws ShopError not_found, slug_taken for its name or code; in_use at a choice that products have; stale when it was edited
  * from another revision, or when a choice was removed since
  */

@@ -51,7 +51,7 @@ export async function findOrAddBrand(tx: Database, name: string, caller: Caller)
   return id
 }
 
-/** Locks the brands until the end of the transaction, so that no two are added or renamed at once. */
+/** Locks the brands until the end of the transaction, so that no others are added or renamed concurrently. */
 export const lockBrands = (tx: Database) => lockName(tx, 'brands')
 
 /** The slug for a name, numbered if another brand has it. */

@@ -40,7 +40,7 @@ export const addBrand = (
   )
 
 /**
- * Changes a brand. Its products have the new name at once. Writes nothing if nothing changed.
+ * Changes a brand. A new name immediately applies to its products. Writes nothing if nothing changed.
  * @throws ShopError not_found; slug_taken at its field; stale when it was edited from another revision; invalid_request for a
  * logo on another site
  */

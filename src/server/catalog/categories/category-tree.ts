@@ -38,7 +38,7 @@ export interface CategoryTree {
 
 /**
  * Builds the tree.
- * @param rows siblings in the owner's order; a row whose parent is missing is left out
+ * @param rows siblings in the owner's order; rows with an unknown parent are skipped
  * @param formerPaths paths of categories, the current ones too
  */
 export function buildTree(

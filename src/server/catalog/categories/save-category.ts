@@ -146,7 +146,7 @@ export interface CategoryUses {
 }
 
 /**
- * Deletes a category without products and children. Its former paths lead to its parent.
+ * Deletes a category without products and children. Its paths become former paths of its parent.
  * @param detachCategory moves deleted products to the parent
  * @throws ShopError not_found, in_use
  */
@@ -213,8 +213,8 @@ const toColumns = ({ image, slug, hasLandingPage, ...fields }: Omit<NewCategory,
 })
 
 /**
- * Sets the parent and slug of a category, and the new paths of the category and its descendants. A path that another category
- * had before now leads here.
+ * Sets the parent and slug of a category, and the new paths of the category and its descendants. Former paths of other
+ * categories are reassigned if they equal a new path.
  */
 async function moveSubtree(
   tx: Database,

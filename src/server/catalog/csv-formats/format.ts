@@ -2,7 +2,7 @@ import type { ProductBodyJson } from '#contract/admin-products.ts'
 import type { ImportSource } from '#contract/product-imports.ts'
 import type { FormattedText } from '#server/platform/markdown/describe.ts'
 
-/** A row by column names in lower case. Columns that the file lacks are absent. */
+/** A row by column names in lower case, without columns that are not in the file. */
 export interface FileRow {
   line: number
   cells: Record<string, string>
@@ -108,7 +108,7 @@ export interface ImportFormat {
   grouping(): (row: FileRow) => { key: string; sku: string | null }
   /** Whether this column (in lower case) is imported. */
   reads(column: string): boolean
-  /** The usual values of columns that are not read. They carry no information, so nothing is lost. */
+  /** The default values of columns that are not imported. No information is lost if a column has only these values. */
   defaultValues?: Readonly<Record<string, readonly string[]>>
   /** @param rows of one product */
   read(rows: FileRow[]): ReadProduct

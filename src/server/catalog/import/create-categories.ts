@@ -9,7 +9,7 @@ import { lockTree } from '../categories/read-tree.ts'
 import { addCategory } from '../categories/save-category.ts'
 
 /**
- * Adds the categories that a file names and the shop lacks, such as `A > B > C`, with missing ancestors. Existing categories are
+ * Adds the categories of a file that the shop does not have, such as `A > B > C`, with missing ancestors. Existing categories are
  * found by name, or by slug in a path from the export of another shop.
  * @returns the reference of each category by its name in the file
  * @throws ShopError categories_full, category_too_deep; invalid_request when a name is not valid for a category

@@ -91,7 +91,7 @@ export async function findUndoable(
 }
 
 /**
- * The change that restores a product; none for a product that the import added. Omits past dates, which would take effect at once.
+ * The change that restores a product; none for a product that the import added. Omits past dates, which would take effect immediately.
  */
 export const toChange = ({ before, ...item }: ItemToUndo) => {
   if (!before) return []

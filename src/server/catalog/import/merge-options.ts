@@ -13,7 +13,7 @@ interface NamedOptions {
   options: OptionSet
   line: number
   problems: Problem[]
-  /** Collects the names of options that the shop lacks, by their future codes. Undefined if they are rejected. */
+  /** Collects the names of options that the shop does not have, by their future codes. Undefined if they are rejected. */
   added: Record<string, string> | undefined
 }
 

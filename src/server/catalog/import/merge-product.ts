@@ -33,7 +33,7 @@ interface MergeInput {
   attributes: ProductAttributes
   /** The options that the file names, '' for none; undefined if it names none. */
   optionCodes: readonly string[] | undefined
-  /** Names of options that the shop lacks, by code. */
+  /** Names of options that the shop does not have, by code. */
   newOptions: Record<string, string>
   /** The product's first line in the file. */
   line: number
@@ -185,7 +185,7 @@ const findMissingComponents = (
       : { line: getLine(index), text: t('fieldWrong', { field: 'Components', problem: `${bundles('none')}.` }) },
   )
 
-/** A date that has passed would take effect at once. */
+/** A past date would take effect immediately. */
 function findPastDates(
   wanted: Pick<PlannedProduct, 'publishAt' | 'unpublishAt'>,
   existing: PlannedProduct | undefined,

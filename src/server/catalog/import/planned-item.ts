@@ -5,7 +5,7 @@ import type { ResolvedOption } from '../editing/resolve-options.ts'
 
 type Body = z.output<typeof ProductBody>
 
-/** Fields that imports planned by earlier versions lack. Their products keep the current values. */
+/** Fields that are missing in imports planned by earlier versions. Their products keep the current values. */
 type LaterField =
   | 'markdown'
   | 'type'
@@ -30,13 +30,13 @@ export interface PlannedProduct
   options?: ResolvedOption[]
   /** References, by path, without the main category. Undefined in imports planned by a version without this field. */
   additionalCategories?: string[]
-  /** The path of its page in another shop, which will lead to the product. */
+  /** The path of its page in another shop, which will redirect to the product. */
   oldPath?: string
   /** The references by which other products of its file identify it. */
   references?: string[]
   /** The references of products to show with it; only of a new product. */
   relatedReferences?: string[]
-  /** Names of options that the shop lacks, by the code that they will get. */
+  /** Names of options that the shop does not have, by the code that they will get. */
   newOptions?: Record<string, string>
   /** Undefined in imports planned by a version without this field. */
   attributes?: ProductAttributes

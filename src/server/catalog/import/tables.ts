@@ -53,7 +53,7 @@ export const productImports = pgTable(
     unknownCategories: jsonb('unknown_categories').$type<Record<string, number>>().notNull().default({}),
     /** Columns that are not imported, with the number of rows in which they have a value. */
     ignoredColumns: jsonb('ignored_columns').$type<Reply['ignoredColumns']>().notNull().default([]),
-    /** Products whose pictures have yet to be downloaded. */
+    /** Products with pictures that have not been downloaded yet. */
     picturesLeft: integer('pictures_left').notNull().default(0),
     picturesFailed: integer('pictures_failed').notNull().default(0),
     /** Who requested the current step; null once it is done. */

@@ -38,7 +38,7 @@ export async function findAttributeIds(
   return all
 }
 
-/** The codes of attributes that are missing, or that lack a choice of a product. */
+/** The codes of attributes that do not exist, or do not have a choice of a product. */
 export const findMissingAttributes = (values: ProductAttributes, known: ReadonlyMap<string, AttributeIds>): string[] =>
   Object.entries(values).flatMap(([code, value]) => {
     const attribute = known.get(code)

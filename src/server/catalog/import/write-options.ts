@@ -32,7 +32,7 @@ export async function findOptionIds(tx: Database, products: readonly PlannedProd
   return found
 }
 
-/** The code of an option that is missing, or that lacks a value of the product. */
+/** The code of an option that does not exist, or does not have a value of the product. */
 export const findMissingOption = (product: PlannedProduct, ids: OptionIds): string | undefined =>
   getPlannedOptions(product).find(({ code, values }) => values.some(({ value }) => !ids.get(code)?.values.has(value)))
     ?.code

@@ -151,7 +151,7 @@ const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
       ...item.wanted,
       variants: undefined,
       videos: item.wanted.videos?.map((video) => ({ ...video, addedAt: video.addedAt ?? addedAt })),
-      // Imports that were planned by the version before Markdown lack it.
+      // Imports planned by versions without Markdown do not have it.
       ...(item.wanted.markdown === null && { markdown: '' }),
       ...(item.wanted.publishAt === null && { publishAt: '' }),
       ...(item.wanted.unpublishAt === null && { unpublishAt: '' }),

@@ -72,7 +72,7 @@ export const addOptionType = (
   )
 
 /**
- * Changes an option. Values that are left out are removed, unless products have them. Nothing is written if nothing changed.
+ * Changes an option. Omitted values are removed, unless products have them. Writes nothing if nothing changed.
  * @throws ShopError not_found, slug_taken for its name or code; in_use at a value that products have; stale when it was edited from
  * another revision, or when a value was removed since
  */

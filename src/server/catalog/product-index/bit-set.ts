@@ -78,7 +78,7 @@ export function countValues(bits: BitSet, column: Uint32Array, counts: Uint32Arr
   }
 }
 
-/** Like `countValues`, for two columns at once, because finding the ordinals is half of the work. */
+/** Like `countValues`, for two columns in one pass, because finding the ordinals takes half of the time. */
 export function countBoth(
   bits: BitSet,
   column: Uint32Array,

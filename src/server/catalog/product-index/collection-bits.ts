@@ -72,15 +72,15 @@ function findMatching(index: ProductIndex, condition: StoredCondition, now: numb
   return part ? masks.get(part) : createBitSet(columns.ids.length)
 }
 
-/** The products in a price range, by regular prices where given. @param present the products by current prices */
+/** The products in a price range. @param matching by current prices @param reduced products to test by their regular prices instead */
 function applyRegularPrices(
   index: ProductIndex,
   { min = 0, max = HIGHEST }: Extract<StoredCondition, { what: 'price' }>,
-  present: BitSet,
+  matching: BitSet,
   reduced: readonly ReducedProduct[],
 ): BitSet {
-  if (reduced.length === 0) return present
-  const bits = present.slice()
+  if (reduced.length === 0) return matching
+  const bits = matching.slice()
   for (const { id, price } of reduced) {
     const ordinal = index.findOrdinal(id)
     if (ordinal === undefined) continue
@@ -89,7 +89,7 @@ function applyRegularPrices(
   return bits
 }
 
-/** @returns undefined for a category that does not exist anymore */
+/** @returns undefined for a deleted category */
 function toPart(
   { tree }: ProductIndex,
   condition: Exclude<StoredCondition, { what: 'sale' | 'stock' }>,

@@ -291,7 +291,7 @@ describe('the index after any changes', () => {
   })
 })
 
-function listPositiveCounts(values: readonly number[], countOf: (value: number) => number): ValueCounts {
-  const found = values.map((value) => ({ value, count: countOf(value) })).filter(({ count }) => count > 0)
+function listPositiveCounts(values: readonly number[], getCount: (value: number) => number): ValueCounts {
+  const found = values.map((value) => ({ value, count: getCount(value) })).filter(({ count }) => count > 0)
   return { values: found.map(({ value }) => value), counts: found.map(({ count }) => count) }
 }

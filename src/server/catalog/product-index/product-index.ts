@@ -36,7 +36,7 @@ export interface ProductIndex {
   order(name: OrderName): SortedOrder
   /** The ordinal of a product; undefined when it is not in the index. */
   findOrdinal(id: number): number | undefined
-  /** Adds or changes products. Many at once are faster than one by one. */
+  /** Adds or changes products. One call for many products is faster than several calls. */
   put(products: IndexedProduct[]): void
   /** Hides products. */
   remove(ids: number[]): void

@@ -12,7 +12,7 @@ export async function readCurrentNameFinder(tx: Database, named: readonly NamedR
   return createNameFinder(named, await readNameById(tx, named))
 }
 
-/** Like `readNamesNow` for several records, with one query. */
+/** Like `readCurrentNameFinder` for several records, with one query. */
 export async function readCurrentNameFinders(
   tx: Database,
   records: readonly (readonly NamedReference[])[],

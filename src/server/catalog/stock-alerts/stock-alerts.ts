@@ -34,7 +34,7 @@ interface AlertRequest {
  * Stores a stock alert for a variant. Repeated requests cause only one email, and the reply does not reveal whether an alert
  * already existed.
  * @throws ShopError not_found for a product or SKU that is not sold, in_stock for one that is available, because anyone could
- * otherwise send an email to any address at once
+ * otherwise trigger an email to any address immediately
  */
 export async function requestAlert(
   db: Database,

@@ -37,7 +37,7 @@ async function backUpWhenDue({ db, config }: PlatformContext): Promise<void> {
     output = (output + text).slice(-1000)
   })
   const [code] = await once(child, 'close')
-  // Not retried at once, but when it is due again. The panel shows why it failed.
+  // It is not retried immediately, but when the next backup is due. The panel shows the error.
   if (code !== 0) throw new Error(`The backup failed: ${output.trim()}`)
 
   async function isDue(): Promise<boolean> {

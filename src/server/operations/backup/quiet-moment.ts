@@ -19,7 +19,7 @@ export async function beginAtQuietMoment(client: pg.Client): Promise<string> {
   const deadline = performance.now() + MAX_MS
   while (performance.now() < deadline) {
     const before = await readPosition(client)
-    // Read after the position, so that transactions are listed that had committed before it but were not visible yet.
+    // Read after the position, to include transactions that were committed before it but were not visible yet.
     const { rows: writing } = await client.query('select from pg_stat_activity where backend_xid is not null limit 1')
     await client.query('begin isolation level repeatable read read only')
     // The first statement takes the snapshot of the transaction.

@@ -32,7 +32,7 @@ export interface Supervisor {
   restart(): Promise<void>
   /** Stops all workers after their requests in progress. */
   stop(): Promise<void>
-  /** Ends all workers at once. */
+  /** Kills all workers immediately. */
   kill(): void
 }
 
@@ -100,7 +100,7 @@ export function createSupervisor({ workers: workerCount, address, program, log }
         void replace()
       }
       worker.once('exit', onEnd)
-      // The system could not start it, for example because of a lack of memory.
+      // The system could not start it, for example because there was not enough memory.
       worker.on('error', (error) => onEnd(null, error.message))
     })
     await prepared

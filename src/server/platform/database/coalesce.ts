@@ -9,7 +9,7 @@ export function coalesce(run: () => Promise<void>): () => Promise<void> {
   function begin(): Promise<void> {
     next = undefined
     current = run().finally(() => {
-      // A call between the end of this run and the start of the next joins the next one; otherwise two would run at once.
+      // A call between the end of this run and the start of the next one joins the next one. Otherwise two would run concurrently.
       if (!next) current = undefined
     })
     return current

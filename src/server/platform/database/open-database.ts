@@ -69,7 +69,7 @@ const NOT_SESSION =
   'DATABASE_POOLER is session, and the pooler gives one connection to several clients. Set DATABASE_POOLER=transaction, and ' +
   'DATABASE_DIRECT_URL to the address of PostgreSQL itself.'
 
-/** Also for queries, because a pooler accepts a client at once, and may then let its first query wait. */
+/** For connecting and for queries, because a pooler accepts a client immediately, but may delay its first query. */
 const TIMEOUT_MS = 10_000
 
 async function open(variable: string, connectionString: string): Promise<pg.Client> {

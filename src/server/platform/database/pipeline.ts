@@ -1,10 +1,10 @@
 import type { QueryPromise } from 'drizzle-orm'
 
 /**
- * Pipelines the statements of a transaction: sends them one after another and awaits all results at once. PostgreSQL runs
- * them in order, and each sees what was committed before it began, so a statement after a lock sees the changes of the
- * lock's previous holder.
- * @throws the error of the first statement that failed; the later ones fail with it
+ * Pipelines the statements of a transaction: sends all of them without waiting for results, and then awaits the results.
+ * PostgreSQL runs them in order, and each sees everything that was committed before it began, so a statement after a lock sees
+ * the changes of the previous holder of the lock.
+ * @throws the error of the first statement that failed; later statements then fail too
  */
 export async function pipeline<S extends QueryPromise<unknown>[]>(
   ...statements: S

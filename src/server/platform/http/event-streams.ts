@@ -80,7 +80,7 @@ export class EventStreams {
       clearInterval(checkTimer)
       ending.abort()
     })
-    // A comment, so that headers are sent at once.
+    // A comment, so that headers are sent immediately.
     stream.write(':\n\n')
     sendEvents(started, stream, schema, ending.signal).catch((error: FastifyError) => {
       if (!ending.signal.aborted) {
@@ -97,7 +97,7 @@ export class EventStreams {
       .send(stream)
 
     function heartbeat(): void {
-      // The previous event was not read: the client is gone without having closed the connection.
+      // The previous event was not read, so the client has disconnected without closing the connection.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(':\n\n')
     }

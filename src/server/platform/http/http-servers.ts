@@ -176,8 +176,8 @@ export class HttpServers {
   }
 
   /**
-   * Handles the requests of a connection one after another, each when the previous response was passed to the network.
-   * Otherwise a client that sends many requests at once and does not read the responses would fill the memory.
+   * Handles the requests of a connection sequentially, each after the previous response was passed to the network. Otherwise
+   * a client that pipelines many requests and does not read the responses would use up the memory.
    */
   #enqueue({ socket }: IncomingMessage, response: ServerResponse): void {
     const queue = this.#connections.get(socket)

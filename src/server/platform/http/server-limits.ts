@@ -26,7 +26,7 @@ export const SEND_TIMEOUT = 60_000
 /** Maximum pipelined requests of a connection: sent before the responses to earlier ones. Browsers and proxies do not pipeline. */
 export const MAX_PIPELINED = 32
 
-/** Maximum open connections of a process; new ones beyond it are closed at once. */
+/** Maximum number of open connections of a process. Further connections are closed immediately. */
 const MAX_CONNECTIONS = 10_000
 
 /** Maximum open connections per IPv4 address or network of one IPv6 customer: far more than an office needs. */

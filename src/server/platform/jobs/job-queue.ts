@@ -17,7 +17,7 @@ export interface Failure<T extends QueueTable> {
   failure: string
   /** Further changes of the row. */
   set?: Changes<T>
-  /** Whether another attempt would fail too, so the job is abandoned at once. */
+  /** Whether another attempt would fail too. The job is then abandoned immediately. */
   isPermanent?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Lease {
   throwIfInterrupted(): void
 }
 
-/** The work was interrupted. It resumes at once, without counting an attempt. */
+/** The work was interrupted. It resumes immediately, without counting an attempt. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
@@ -53,7 +53,7 @@ export interface QueueDefinition<T extends QueueTable> {
   waiting: SQL
   /** Sort order of due rows; those of equal priority are taken in the order in which they became due. */
   priority?: SQL
-  /** When a row that has not been attempted is due; at once by default. */
+  /** When a row that has not been attempted is due; immediately by default. */
   firstAttempt?(row: JobRow<T>): Date
   /** Maximum workers per process; 1 by default. */
   workers?: number

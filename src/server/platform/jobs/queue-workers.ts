@@ -136,7 +136,7 @@ export class QueueWorkers<T extends QueueTable> {
     }
   }
 
-  /** Releases rows at once, without counting an attempt. */
+  /** Releases rows immediately, without counting an attempt. */
   #returnUnstarted(claimed: Claim<T>, rows: JobRow<T>[]): Promise<void> {
     const { attempts } = this.#queue.table
     return release(this.#db, this.#queue, claimed, rows, {

@@ -58,7 +58,7 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
 
 /**
  * Adds a key that signs access tokens after the activation delay. Previous keys are kept until the tokens they signed have expired.
- * @param leaked whether the current keys may have leaked: then they are removed, and the new one signs at once
+ * @param leaked whether the current keys may have leaked. They are then removed, and the new key signs immediately.
  * @returns when the new key starts signing
  * @throws Error with the new keys, if the secrets are not in the data folder, so the operator has to change them
  */

@@ -22,7 +22,7 @@ const deliveriesWrite = prepared(
     where active and events @> array[${type}]::text[]`,
 )
 
-/** Queues several events at once. */
+/** Queues several events with one statement. */
 export function queueWebhooks<T extends WebhookEventType>(tx: Database, type: T, data: WebhookData[T][]): Write {
   const events = data.map(() => randomUUID())
   const texts = data.map((each) => JSON.stringify(each))

@@ -121,7 +121,7 @@ export async function buildRestoredTemplate(
   return { name, ...resolveCurrentNames(fields, nameNow).fields }
 }
 
-/** The fields of a stored template. Templates of earlier versions may lack fields, which get their defaults. */
+/** The fields of a stored template. Fields that are missing in templates of earlier versions get their defaults. */
 export const storedFields = ({ fields }: Pick<StoredTemplate, 'fields'>): TemplateFields => ({
   ...TemplateFields.parse({}),
   ...fields,

@@ -85,7 +85,7 @@ async function initialize(
     await run(command, args, { ...launcher.spawn, cwd: cluster.slice(0, -'cluster'.length), env: cleanEnvironment() })
     await rename(draft, cluster)
   } catch (error) {
-    // Two shops may start at once on an empty folder: the first creates the database for both.
+    // Two shops may start at the same time in an empty folder. The first creates the database for both.
     if ((await readVersion(cluster)) === undefined) throw explain(error)
   } finally {
     await Promise.all([draft, passwordFile].map((path) => rm(path, { recursive: true, force: true })))

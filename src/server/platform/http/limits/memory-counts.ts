@@ -15,7 +15,7 @@ interface Window {
 
 /** Counts calls in the memory of this process. */
 export class MemoryCounts implements Counts {
-  /** By size, because `max` would allocate memory for all keys at once. */
+  /** Limited by size, because `max` would allocate memory for all keys in advance. */
   #windows = new LRUCache<string, Window>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
   #unshared: Map<string, Window> | undefined
 

@@ -102,7 +102,7 @@ export class CachedResponse {
     this.representations = { identity: this.#representation(body, 'identity') }
   }
 
-  /** Whether it leads to another address. React Router responds with 202 to requests of its scripts for the data of a page. */
+  /** Whether it is a redirect. React Router responds with 202 when its scripts request the data of a page. */
   get isRedirect(): boolean {
     return this.status === 202 || (this.status >= 300 && this.status < 400)
   }

@@ -1,7 +1,7 @@
 import type { CompareQuery, OrderListQuery, ProductListQuery } from '#contract/paths.ts'
 
 /**
- * Every query parameter that a page reads; all others are left out of cache keys. A test compares this list with the pages.
+ * All query parameters that a page reads. Others are omitted from cache keys. A test compares this list with the pages.
  */
 const names: Record<
   Exclude<keyof ProductListQuery, 'attributes'> | keyof OrderListQuery | keyof CompareQuery | OtherNames,

@@ -6,7 +6,7 @@ import { ResponseCache } from './response-cache.ts'
 const LIST = '/products'
 const CHANGE = 'product:7'
 
-/** When the notice connection last responded; undefined if it responds at once. */
+/** When the notice connection last responded; undefined if it responds immediately. */
 let silentSince: number | undefined
 let renders: number
 /** Finds database ids by slug. */
@@ -109,7 +109,7 @@ it('sends a stale list for at most a second after a change that is pending with 
   expect(lastSentAt() - second).toBeLessThan(1_000)
 })
 
-it('evicts a product page at once, even if it is requested frequently', async () => {
+it('evicts a product page immediately, even if it is requested frequently', async () => {
   await fill('/products/lamp')
   expect(findBody('/products/lamp')).toBe('number 1')
   change()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a throttled function runs at once, and once more for all calls within the interval', () => {
+it('a throttled function runs immediately, and once more for all calls within the interval', () => {
   const run = vi.fn()
   const call = throttle(400, run)
   call()

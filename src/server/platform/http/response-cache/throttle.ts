@@ -1,5 +1,5 @@
 /**
- * Throttles a function with a leading and a trailing call: runs it at once, then at most once per interval. Calls within the
+ * Throttles a function with a leading and a trailing call: runs it immediately, then at most once per interval. Calls within the
  * interval are coalesced into one at its end.
  */
 export function throttle(ms: number, run: () => void): () => void {
