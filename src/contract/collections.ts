@@ -9,6 +9,8 @@ import { TagName } from './tags.ts'
 
 /** Maximum collections of a shop. */
 export const MAX_COLLECTIONS = 5_000
+/** Maximum length of a collection's name. */
+export const MAX_COLLECTION_NAME_LENGTH = 80
 /** Maximum conditions of a rule. */
 export const MAX_CONDITIONS = 20
 /** Maximum products of a manual collection. */
@@ -73,7 +75,7 @@ const productIds = z
   .max(MAX_COLLECTION_PRODUCTS, { error: () => t('tooManyProducts', { max: MAX_COLLECTION_PRODUCTS }) })
 
 const collectionFields = {
-  name: requiredLine(() => t('name'), 80),
+  name: requiredLine(() => t('name'), MAX_COLLECTION_NAME_LENGTH),
   ...landingPageFields,
   sort: z.enum(collectionSorts).optional().meta({
     description: 'The order of its list. By default that of its products, for an automated collection `featured`',

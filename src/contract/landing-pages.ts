@@ -5,8 +5,10 @@ import { toSingleLine } from './fields.ts'
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const line = (most: number) => z.string().overwrite(toSingleLine).max(most)
 
+/** Maximum length of a description in Markdown. */
+export const MAX_LANDING_PAGE_TEXT_LENGTH = 10_000
 /** A description in Markdown. */
-export const landingPageText = z.string().trim().max(10_000)
+export const landingPageText = z.string().trim().max(MAX_LANDING_PAGE_TEXT_LENGTH)
 
 /** Maximum lengths of what search engines show, in characters. */
 export const MAX_SEO_LENGTHS = { seoTitle: 120, seoText: 320 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t as pages } from '#messages/adminProductImport.ts'
 import { t } from '#messages/fields.ts'
-import { limitText, pageText } from './query-fields.ts'
+import { flag, limitText, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE } from './shop.ts'
 
 /** Supported formats of product files, recognized by their header. */
@@ -71,6 +71,7 @@ export const ProductImport = z
       new: count,
       changed: count,
       unchanged: count,
+      collections: count.meta({ description: 'Products of the file that become collections' }),
       bad: count,
       applied: count,
       skipped: count,
@@ -124,6 +125,7 @@ export const ImportItemsQuery = z.strictObject({
   ...paging,
   kind: z.enum(importKinds).optional(),
   outcome: z.enum(importOutcomes).optional(),
+  collections: flag.optional().meta({ description: 'Only products of the file that become collections' }),
 })
 
 /** One product of the file, with its changes and result. */
@@ -134,6 +136,10 @@ export const ImportItem = z.object({
   name: z.string(),
   /** Its ID in the shop, if it exists. */
   id: z.string().nullable(),
+  collection: z
+    .object({ id: z.int().nullable().meta({ description: 'Once it is added' }) })
+    .nullable()
+    .meta({ description: 'The collection that it becomes instead of a product' }),
   /** The changed fields; with `sku` for a field of a variant. */
   changes: z.array(
     z.object({

@@ -38,6 +38,7 @@ export const t = area<{
   /** {applied, plural, one {# product applied} other {# products applied}}{skipped, plural, =0 {} other {, # skipped}} */ appliedResult: { applied: number; skipped: number }
   /** {count, number} new */ newCount: { count: number }
   /** {count, number} changed */ changedCount: { count: number }
+  /** {count, plural, one {# collection} other {# collections}} */ collectionCount: { count: number }
   /** {count, number} with errors */ badCount: { count: number }
   /** Nothing to change */ nothingToChange: undefined
   /** New */ new: undefined
@@ -63,6 +64,7 @@ export const t = area<{
   /** Everything in the file can be imported. */ allImportable: undefined
   /** This import couldn’t be loaded */ loadFailed: undefined
   /** Unchanged */ unchanged: undefined
+  /** Collections */ collections: undefined
   /** With errors */ withErrors: undefined
   /** Rows */ rows: undefined
   /** Warnings */ warnings: undefined
@@ -143,6 +145,7 @@ export const t = area<{
   appliedResult: [["applied",2,{"one":[0," product applied"],"other":[0," products applied"]}],["skipped",2,{"=0":"","other":[", ",0," skipped"]}]],
   newCount: [["count",4]," new"],
   changedCount: [["count",4]," changed"],
+  collectionCount: [["count",2,{"one":[0," collection"],"other":[0," collections"]}]],
   badCount: [["count",4]," with errors"],
   nothingToChange: "Nothing to change",
   new: "New",
@@ -168,6 +171,7 @@ export const t = area<{
   allImportable: "Everything in the file can be imported.",
   loadFailed: "This import couldn’t be loaded",
   unchanged: "Unchanged",
+  collections: "Collections",
   withErrors: "With errors",
   rows: "Rows",
   warnings: "Warnings",

@@ -36,7 +36,12 @@ export const t = area<{
   /** Line {line, number} has no SKU, so it gets {sku}. */ skuGenerated: { line: number; sku: string }
   /** Line {line, number}: {units, number} units are counted as 0. */ unitsAsZero: { line: number; units: number }
   /** The product of this variation, {parent}, isn’t in the file. */ parentMissing: { parent: string }
-  /** Products of the type {type} can’t be sold in this shop. */ typeNotSold: { type: string }
+  /** It becomes the collection {name}. */ becomesCollection: { name: string }
+  /** The shop already has a collection {name}. It isn’t changed. */ collectionExists: { name: string }
+  /** It isn’t published in the other shop, so it doesn’t become a collection. Collections have no drafts. */ draftCollection: undefined
+  /** The {field, select, name {name} text {description} other {}} of the collection was cut to {max, number} characters. */ collectionCut: { field: 'name' | 'text' | 'other'; max: number }
+  /** A collection doesn’t have values of these columns, so they were left out: {columns} */ notOfCollections: { columns: string }
+  /** These products of the collection weren’t found or are too many, and were left out: {products} */ membersLeftOut: { products: string }
   /** None of its variations are in the file. */ noVariations: undefined
   /** This variation has no value for {options}. Enter one. */ variationOpen: { options: string }
   /** Line {line, number}: this variation for any {options} becomes one for each of these: {values}. Its units, if they’re counted, are those of the first one. */ variationOfAny: { line: number; options: string; values: string }
@@ -133,7 +138,12 @@ export const t = area<{
   skuGenerated: ["Line ",["line",4]," has no SKU, so it gets ",["sku"],"."],
   unitsAsZero: ["Line ",["line",4],": ",["units",4]," units are counted as 0."],
   parentMissing: ["The product of this variation, ",["parent"],", isn’t in the file."],
-  typeNotSold: ["Products of the type ",["type"]," can’t be sold in this shop."],
+  becomesCollection: ["It becomes the collection ",["name"],"."],
+  collectionExists: ["The shop already has a collection ",["name"],". It isn’t changed."],
+  draftCollection: "It isn’t published in the other shop, so it doesn’t become a collection. Collections have no drafts.",
+  collectionCut: ["The ",["field",1,{"name":"name","text":"description","other":""}]," of the collection was cut to ",["max",4]," characters."],
+  notOfCollections: ["A collection doesn’t have values of these columns, so they were left out: ",["columns"]],
+  membersLeftOut: ["These products of the collection weren’t found or are too many, and were left out: ",["products"]],
   noVariations: "None of its variations are in the file.",
   variationOpen: ["This variation has no value for ",["options"],". Enter one."],
   variationOfAny: ["Line ",["line",4],": this variation for any ",["options"]," becomes one for each of these: ",["values"],". Its units, if they’re counted, are those of the first one."],

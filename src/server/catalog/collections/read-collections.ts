@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Collection, type CollectionSet, createCollectionSet } from './collection-set.ts'
 import { collectionProducts, collections } from './tables.ts'
@@ -19,6 +19,17 @@ export async function readCollections(db: Database, before?: CollectionSet): Pro
       return { ...row, rule: rule ?? undefined, members: kept ?? Int32Array.from(members.get(row.id) ?? []) }
     }),
   )
+}
+
+/** Which of these names collections have, in lower case. */
+export async function findCollectionNames(db: Database, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const lower = sql`lower(${collections.name})`.mapWith(String)
+  const rows = await db
+    .select({ name: lower })
+    .from(collections)
+    .where(sql`${lower} = any(${sql.param(names.map((name) => name.toLowerCase()))}::text[])`)
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function readMembers(db: Database, ids: number[]): Promise<Map<number, number[]>> {

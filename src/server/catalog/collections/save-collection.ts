@@ -5,7 +5,7 @@ import { type CollectionBody, MAX_COLLECTIONS, type NewCollectionBody } from '#c
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/collectionRules.ts'
 import { t as refusals } from '#messages/productRefusals.ts'
-import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
 import { startingWith } from '#server/platform/database/text-search.ts'
@@ -31,7 +31,7 @@ const subject = (id: number) => ({ kind: 'collection', id: String(id) }) as cons
 export const addCollection = (
   db: Database,
   { products: members, ...input }: NewCollection,
-  caller: SignedInCaller,
+  caller: Caller,
 ): Promise<number> =>
   reportTaken(() =>
     transaction(db, async (tx) => {
@@ -91,7 +91,7 @@ export const changeCollection = (
   )
 
 /** Deletes a collection; its products stay. @throws ShopError not_found */
-export const removeCollection = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
+export const removeCollection = (db: Database, id: number, caller: Caller): Promise<void> =>
   transaction(db, async (tx) => {
     const before = await auditedCollection(tx, await lockCollection(tx, id))
     await tx.delete(collections).where(eq(collections.id, id))

@@ -92,6 +92,8 @@ export interface ReadProduct {
   references?: string[]
   /** References of products that are shown with it. */
   relatedReferences?: string[]
+  /** References of the products of a collection that it becomes instead of a product. */
+  members?: string[]
   /** Names that become tags unless they name the product's category. */
   tagsUnlessCategory?: string[]
   variants: ReadVariant[]

@@ -8,11 +8,16 @@ export const parseTypes = (row: FileRow): string[] =>
     .toLowerCase()
     .split(/\s*,\s*/)
 export const isVariation = (row: FileRow): boolean => parseTypes(row).includes('variation')
+export const isGrouped = (row: FileRow): boolean => parseTypes(row).includes('grouped')
 export const isVariable = (row: FileRow): boolean => parseTypes(row).includes('variable')
 
 /** WooCommerce does not require SKUs; a generated one is stable across imports. */
 export const findOrGenerateSku = (row: FileRow): string =>
   getCellText(row, 'sku') || `WOO-${getCellText(row, 'id') || row.line}`
+
+/** The path of its page. Exports have no slugs, so it is made from the name, as WooCommerce does. */
+export const findOldPath = (row: FileRow): string =>
+  `/product/${getCellText(row, 'slug') || toSlug(getCellText(row, 'name'))}`
 
 /** Commas within an item are escaped by a backslash. */
 export const splitList = (text: string): string[] =>

@@ -3,7 +3,6 @@ import type { ProductType } from '#contract/product-types.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/imports.ts'
-import { toSlug } from '../categories/to-slug.ts'
 import { namesInPath } from './categories.ts'
 import { getCellText, getFirstText, hasColumn, parseAmount, parseUnits } from './cells.ts'
 import { parseMeasure, selectValidFacts } from './foreign-facts.ts'
@@ -18,9 +17,12 @@ import {
 } from './format.ts'
 import { isHtml } from './is-html.ts'
 import { mergePrices } from './prices.ts'
+import { readGrouped } from './woocommerce-grouped.ts'
 import {
   expandVariations,
+  findOldPath,
   findOrGenerateSku,
+  isGrouped,
   isVariable,
   isVariation,
   joinDescriptions,
@@ -35,7 +37,7 @@ const readColumns = new Set([
   ...['id', 'type', 'sku', 'name', 'published', 'short description', 'description', 'in stock?', 'stock', 'sale price'],
   ...['regular price', 'date sale price starts', 'date sale price ends', 'categories', 'tags', 'images', 'parent'],
   ...['brands', 'brand', 'slug', 'gtin, upc, ean, or isbn', 'is featured?', 'visibility in catalog', 'position'],
-  ...['upsells', 'cross-sells', 'external url', 'button text'],
+  ...['upsells', 'cross-sells', 'external url', 'button text', 'grouped products'],
 ])
 /** Texts for search engines of the plugins Yoast and Rank Math. */
 const seoColumns = {
@@ -82,7 +84,7 @@ export const woocommerceFormat: ImportFormat = {
         (givenSku && bySku.get(givenSku)) ||
         (getCellText(row, 'id') ? `woo:${getCellText(row, 'id')}` : keyFromSku(sku))
       if (givenSku) bySku.set(givenSku, key)
-      return { key, sku: isVariable(row) ? null : sku }
+      return { key, sku: isVariable(row) || isGrouped(row) ? null : sku }
     }
   },
   read(rows) {
@@ -98,8 +100,7 @@ export const woocommerceFormat: ImportFormat = {
       })
       return { id: null, fields: {}, categories: undefined, variants: [], problems, warnings }
     }
-    if (parseTypes(productRow).includes('grouped'))
-      problems.push({ line: productRow.line, text: t('typeNotSold', { type: getCellText(productRow, 'type') }) })
+    if (isGrouped(productRow)) return readGrouped(productRow)
     const variations = isVariable(productRow) ? sortVariations(rows.filter(isVariation)) : []
     if (isVariable(productRow) && variations.length === 0)
       problems.push({ line: productRow.line, text: t('noVariations') })
@@ -171,7 +172,7 @@ export const woocommerceFormat: ImportFormat = {
         (each) => !/^(id:)?$/.test(each),
       ),
       relatedReferences: ['upsells', 'cross-sells'].flatMap((column) => splitList(getCellText(productRow, column))),
-      oldPath: `/product/${getCellText(productRow, 'slug') || toSlug(getCellText(productRow, 'name'))}`,
+      oldPath: findOldPath(productRow),
       variants: priced.variants,
       problems,
       warnings,

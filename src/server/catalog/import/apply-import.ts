@@ -14,6 +14,7 @@ import { countTotals } from './check-import.ts'
 import type { ItemToApply } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
+import { lockCollections, writeCollections } from './write-collections.ts'
 import { writeImportedComponents } from './write-components.ts'
 import { writeItems } from './write-items.ts'
 import { writeRelatedProducts, writeRelatedReferences } from './write-related-products.ts'
@@ -47,6 +48,7 @@ async function applyAll(db: Database, context: ImportContext, work: Work): Promi
   try {
     await transaction(db, async (tx) => {
       await beginWriting(tx, importId, 'applying')
+      await lockCollections(tx, importId)
       const stock: StockTarget[] = []
       let cursor = START
       for (let done = 0; ; ) {
@@ -65,7 +67,7 @@ async function applyAll(db: Database, context: ImportContext, work: Work): Promi
         await writeStock(tx, stock.slice(first, first + STOCK_BATCH_SIZE), context)
         work.throwIfInterrupted()
       }
-      await finish(tx, importId)
+      await finish(tx, context)
     })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
@@ -97,7 +99,8 @@ async function applyValid(db: Database, context: ImportContext, work: Work): Pro
   }
   await transaction(db, async (tx) => {
     await beginWriting(tx, importId, 'applying')
-    await finish(tx, importId)
+    await lockCollections(tx, importId)
+    await finish(tx, context)
   })
 }
 
@@ -189,10 +192,12 @@ export async function beginWriting(
   if (row?.state !== state) throw new Interrupted('This import was stopped')
 }
 
-async function finish(tx: Database, importId: string): Promise<void> {
+async function finish(tx: Database, context: ImportContext): Promise<void> {
+  const { importId } = context
   await writeRelatedProducts(tx, importId)
   await writeRelatedReferences(tx, importId)
   await writeImportedComponents(tx, importId)
+  await writeCollections(tx, context)
   const totals = await countTotals(tx, importId)
   const picturesLeft = await tx.$count(productImportItems, hasPictures(importId))
   const [row] = await tx

@@ -13,6 +13,7 @@ const OutcomeRow = z.object({
   outcome: z.string(),
   count: z.int(),
   warnings: z.int(),
+  isCollection: z.boolean(),
 })
 
 const LinesRow = z.object({ rows: z.int(), bad: z.int() })
@@ -49,6 +50,7 @@ export const emptyTotals: Totals = {
   new: 0,
   changed: 0,
   unchanged: 0,
+  collections: 0,
   bad: 0,
   applied: 0,
   skipped: 0,
@@ -62,8 +64,9 @@ export async function countTotals(db: Database, id: string): Promise<Totals> {
     db,
     OutcomeRow,
     sql`
-    select kind, outcome, count(*)::int as count, coalesce(sum(jsonb_array_length(warnings)), 0)::int as warnings
-    from ${productImportItems} where import_id = ${id} group by kind, outcome`,
+    select kind, outcome, count(*)::int as count, coalesce(sum(jsonb_array_length(warnings)), 0)::int as warnings,
+      collection is not null as "isCollection"
+    from ${productImportItems} where import_id = ${id} group by kind, outcome, collection is not null`,
   )
   const lines = await readRows(
     db,
@@ -72,9 +75,9 @@ export async function countTotals(db: Database, id: string): Promise<Totals> {
     select count(*)::int as rows, count(problem)::int as bad from ${productImportRows} where import_id = ${id}`,
   )
   const totals = { ...emptyTotals, rows: lines[0]?.rows ?? 0, badRows: lines[0]?.bad ?? 0 }
-  for (const { kind, outcome, count, warnings } of items) {
+  for (const { kind, outcome, count, warnings, isCollection } of items) {
     totals.warnings += warnings
-    if (kind) totals[kind] += count
+    if (kind) totals[isCollection ? 'collections' : kind] += count
     if (outcome in totals) totals[outcome as keyof Totals] += count
   }
   return totals

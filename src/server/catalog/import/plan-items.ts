@@ -10,6 +10,7 @@ import type { AttributeSet } from '../attributes/attribute-set.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { readTree } from '../categories/read-tree.ts'
+import { findCollectionNames } from '../collections/read-collections.ts'
 import { type CategoryNames, categoryNames } from '../csv-formats/categories.ts'
 import type { FileRow, Problem } from '../csv-formats/format.ts'
 import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
@@ -18,6 +19,7 @@ import { products, variants } from '../products/tables.ts'
 import { describeProducts } from './describe-products.ts'
 import { anyValue, findExistingProducts } from './existing-products.ts'
 import { findComponents } from './find-components.ts'
+import { planCollection } from './plan-collection.ts'
 import { type PlanResult, planProduct } from './plan-product.ts'
 import { isRemote } from './planned-item.ts'
 import { importedPictures, productImportItems, productImportRows } from './tables.ts'
@@ -171,7 +173,16 @@ async function planBatch(
     isFromOtherShop: source !== 'mercer',
     shopName: (await readSettings(db)).name,
   }
-  return new Map(read.map(({ line, product }) => [line, planProduct(product, line, context)]))
+  const collections = await findCollectionNames(
+    db,
+    read.flatMap(({ product: { members, fields } }) => (members && fields.name) || []),
+  )
+  return new Map(
+    read.map(({ line, product }) => [
+      line,
+      product.members ? planCollection(product, line, collections) : planProduct(product, line, context),
+    ]),
+  )
 }
 
 async function findFetched(db: Database, sources: string[]): Promise<Map<string, string>> {
@@ -190,10 +201,10 @@ async function saveItems(db: Database, id: string, planned: ReadonlyMap<number, 
     update ${productImportItems} as item set
       kind = planned.kind, name = planned.name, slug = planned.slug, product_id = planned."productId",
       revision = planned.revision, wanted = planned.wanted, changes = planned.changes, before = planned.before,
-      pictures = planned.pictures, warnings = planned.warnings
+      pictures = planned.pictures, collection = planned.collection, warnings = planned.warnings
     from json_to_recordset(${JSON.stringify(items)}::json) as planned (
       line int, kind text, name text, slug text, "productId" int, revision int,
-      wanted json, changes json, before json, pictures json, warnings jsonb)
+      wanted json, changes json, before json, pictures json, collection json, warnings jsonb)
     where item.import_id = ${id} and item.line = planned.line`)
   const problems = [...planned.values()].flatMap((each) => each.problems)
   if (problems.length > 0) await recordProblems(db, id, problems)

@@ -12,7 +12,7 @@ import type { OptionSet } from '../options/read-options.ts'
 import { listDifferences } from './differences.ts'
 import { readOptionCodes } from './merge-options.ts'
 import { mergeProduct } from './merge-product.ts'
-import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
+import type { FieldChange, ItemBefore, PendingPictures, PlannedCollection, PlannedProduct } from './planned-item.ts'
 import { mergeAttributes } from './read-attribute-cells.ts'
 import { findBySku } from './same-sku.ts'
 import { findWrongComponents, type KnownComponents } from './wrong-components.ts'
@@ -55,6 +55,7 @@ export interface PlanResult {
   changes: FieldChange[]
   before: ItemBefore | null
   pictures: PendingPictures | null
+  collection?: PlannedCollection
   warnings: string[]
   problems: Problem[]
   unknownCategories: string[]

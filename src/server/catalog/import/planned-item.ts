@@ -55,6 +55,19 @@ export type PlannedVariant = Omit<Body['variants'][number], 'was' | 'options' | 
   position: number
 }
 
+/** A collection as the import will add it. */
+export interface PlannedCollection {
+  name: string
+  /** Markdown. */
+  text: string
+  /** References of its products, in order. */
+  members: string[]
+  /** The path of its page in another shop, which will lead to the collection. */
+  oldPath: string
+  /** Once it is added. */
+  id?: number
+}
+
 /** The change of a field; amounts as decimals. `sku` is set for a field of a variant. */
 export interface FieldChange {
   field: string

@@ -15,6 +15,7 @@ import { type Caller, recordExport } from '#server/platform/audit-log/record-aud
 import { mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
+import { emptyTotals } from './check-import.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'
 import type { ImportRow } from './work.ts'
 
@@ -52,7 +53,9 @@ function toReply(row: ImportRow): Reply {
   const chosen = new Map(Object.entries(row.categories))
   const unknown = new Map(Object.entries(row.unknownCategories))
   return {
-    ...{ id, filename, size, source, state, mode, failure, totals },
+    ...{ id, filename, size, source, state, mode, failure },
+    // Imports of the version before collections lack their number.
+    totals: { ...emptyTotals, ...totals },
     progress: { done, total },
     pictures: { left: row.picturesLeft, failed: row.picturesFailed },
     categories: [...new Set([...unknown.keys(), ...chosen.keys()])].map((name) => ({
@@ -84,15 +87,16 @@ const MAX_SHOWN_LENGTH = 600
 export async function listImportItems(
   db: Database,
   id: string,
-  { kind, outcome, page, limit }: z.output<typeof ImportItemsQuery>,
+  { kind, outcome, collections, page, limit }: z.output<typeof ImportItemsQuery>,
 ): Promise<z.output<typeof ImportItemsReply>> {
   await findRow(db, id)
-  const { line, name, slug, productId, changes, why, warnings } = productImportItems
+  const { line, name, slug, productId, changes, why, warnings, collection } = productImportItems
   const condition = and(
     eq(productImportItems.importId, id),
     isNotNull(productImportItems.kind),
     kind && eq(productImportItems.kind, kind),
     outcome && eq(productImportItems.outcome, outcome),
+    collections ? isNotNull(collection) : undefined,
   )
   const rows = await db
     .select({
@@ -101,6 +105,7 @@ export async function listImportItems(
       name,
       slug,
       productId,
+      collection,
       changes,
       outcome: productImportItems.outcome,
       why,
@@ -112,10 +117,11 @@ export async function listImportItems(
     .limit(limit)
     .offset((page - 1) * limit)
   return {
-    items: rows.map(({ slug, productId, kind, changes, ...item }) => ({
+    items: rows.map(({ slug, productId, kind, changes, collection, ...item }) => ({
       ...item,
       kind: kind ?? 'bad',
       id: productId === null ? null : slug,
+      collection: collection && { id: collection.id ?? null },
       changes: changes.map((change) => ({ ...change, before: truncate(change.before), after: truncate(change.after) })),
     })),
     total: await countRows(db, productImportItems, condition),

@@ -16,7 +16,7 @@ import {
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
-import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
+import type { FieldChange, ItemBefore, PendingPictures, PlannedCollection, PlannedProduct } from './planned-item.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -121,6 +121,8 @@ export const productImportItems = pgTable(
     revision: integer(),
     /** The product to save. `json` and not `jsonb`, because the order of specifications matters. */
     wanted: json().$type<PlannedProduct>(),
+    /** The collection that it becomes instead of a product. Its kind is `unchanged`. */
+    collection: json().$type<PlannedCollection>(),
     changes: json().$type<FieldChange[]>().notNull().default([]),
     /** The product before, for undo. */
     before: json().$type<ItemBefore>(),

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
 import { t } from '#messages/imports.ts'
 import { correctStock, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
@@ -26,6 +27,7 @@ import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 import { findAttributeIds, writeAttributes } from './write-attributes.ts'
 import { writeAdditionalCategories } from './write-categories.ts'
+import { undoCollections } from './write-collections.ts'
 import { writeComponents } from './write-components.ts'
 import { auditedFields, changesMoreThanStock } from './write-items.ts'
 import { findOptionColumns, findOptionIds, writeOptions } from './write-options.ts'
@@ -50,6 +52,14 @@ export async function undoImport(
   const appliedItems = and(eq(productImportItems.importId, id), eq(productImportItems.outcome, 'applied'))
   const initial = await countTotals(db, id)
   const total = initial.applied + initial.undone + initial.kept
+  // First, because collections list the products.
+  for (let more = true; more; ) {
+    more = await transaction(db, async (tx) => {
+      await beginWriting(tx, id, 'undoing')
+      return undoCollections(tx, id, caller)
+    })
+    work.throwIfInterrupted()
+  }
   for (;;) {
     const left = await db.$count(productImportItems, appliedItems)
     work.reportProgress(total - left, total)
@@ -132,7 +142,11 @@ async function undoBatch(
         'int',
       )}`,
     )
-  await undoRedirects(tx, removed, caller)
+  await undoRedirects(
+    tx,
+    removed.map(({ oldPath, slug }) => ({ oldPath, to: paths.product(slug) })),
+    caller,
+  )
   const edited = changed.filter(changesMoreThanStock)
   await updateProducts(tx, edited, await findBrandIds(tx, edited, caller))
   await writeAdditionalCategories(tx, edited)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
 import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/imports.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
@@ -140,7 +141,7 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   )
   await writeRedirects(
     tx,
-    valid.map(({ line, wanted: { oldPath } }) => ({ oldPath, slug: slugs.get(line) ?? '' })),
+    valid.map(({ line, wanted: { oldPath } }) => ({ oldPath, to: paths.product(slugs.get(line) ?? '') })),
     context.caller,
   )
   await recordChanges(tx, valid, slugs, context.caller)

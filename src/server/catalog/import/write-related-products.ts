@@ -48,7 +48,11 @@ export async function writeRelatedReferences(tx: Database, importId: string): Pr
 }
 
 /** The products by the references that a file uses. Products of the file take precedence over other products. */
-async function findReferences(tx: Database, importId: string, references: string[]): Promise<Map<string, string>> {
+export async function findReferences(
+  tx: Database,
+  importId: string,
+  references: string[],
+): Promise<Map<string, string>> {
   if (references.length === 0) return new Map()
   const wanted = sql.param(references)
   const rows = await readRows(
@@ -95,7 +99,7 @@ export async function writeRelatedProducts(tx: Database, importId: string): Prom
   }
 }
 
-async function addWarnings(
+export async function addWarnings(
   tx: Database,
   importId: string,
   warnings: readonly { line: number; text: string }[],

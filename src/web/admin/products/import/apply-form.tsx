@@ -12,7 +12,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row: ProductImportJson }) {
   const [chosen, setChosen] = useState<ImportMode | null>(null)
   const { mutate, isPending, error } = useApplyImport(userId)
-  const todo = totals.new + totals.changed
+  const todo = totals.new + totals.changed + totals.collections
   const mode = totals.bad > 0 ? (chosen === 'good' ? 'good' : null) : (chosen ?? 'all')
   if (todo === 0)
     return (

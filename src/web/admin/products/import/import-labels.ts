@@ -25,11 +25,11 @@ export function importSummary({ state, failure, totals }: ProductImportJson): st
   if (state === 'undone') return t('undoneResult', { undone: totals.undone, kept: totals.kept })
   if (state === 'applied' || state === 'undoing')
     return t('appliedResult', { applied: totals.applied, skipped: totals.skipped })
-  const kinds = (['new', 'changed', 'bad'] as const).filter((kind) => totals[kind] > 0)
+  const kinds = (['new', 'changed', 'collections', 'bad'] as const).filter((kind) => totals[kind] > 0)
   return kinds.map((kind) => t(counts[kind], { count: totals[kind] })).join(', ') || t('nothingToChange')
 }
 
-const counts = { new: 'newCount', changed: 'changedCount', bad: 'badCount' } as const
+const counts = { new: 'newCount', changed: 'changedCount', collections: 'collectionCount', bad: 'badCount' } as const
 
 const fields = (): Record<string, string> => ({
   additionalCategories: editor('additionalCategories'),

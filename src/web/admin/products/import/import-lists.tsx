@@ -23,7 +23,7 @@ interface List {
   id: string
   name: string
   count: number
-  filter: { kind?: ImportKind; outcome?: ImportOutcome }
+  filter: { kind?: ImportKind; outcome?: ImportOutcome; collections?: 'true' }
 }
 
 /** The lists of an import. Failures come first, and only if there are any. */
@@ -33,8 +33,14 @@ const getLists = ({ totals }: ProductImportJson): List[] =>
     { id: 'kept', name: t('notUndone'), count: totals.kept, filter: { outcome: 'kept' as const } },
     { id: 'changed', name: t('changed'), count: totals.changed, filter: { kind: 'changed' as const } },
     { id: 'new', name: t('new'), count: totals.new, filter: { kind: 'new' as const } },
+    {
+      id: 'collections',
+      name: t('collections'),
+      count: totals.collections,
+      filter: { collections: 'true' as const },
+    },
     { id: 'bad', name: common('badRows'), count: totals.badRows, filter: {} },
-  ].filter(({ id, count }) => count > 0 || !['skipped', 'kept'].includes(id))
+  ].filter(({ id, count }) => count > 0 || !['skipped', 'kept', 'collections'].includes(id))
 
 /** Tabs with the results of an import. The URL contains the selected tab. */
 export function ImportLists({ userId, row }: ListProps) {

@@ -13,10 +13,10 @@ export const itemColumns = (): Column<ImportItemJson>[] => [
     header: common('product'),
     card: 'title',
     className: 'w-72',
-    cell: ({ id, name, line, outcome }) => (
+    cell: ({ name, line, ...item }) => (
       <span className="block min-w-0">
-        {id && outcome !== 'undone' ? (
-          <Link to={paths.adminProduct(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+        {pathOf(item) ? (
+          <Link to={pathOf(item)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
             {name}
           </Link>
         ) : (
@@ -28,6 +28,13 @@ export const itemColumns = (): Column<ImportItemJson>[] => [
   },
   { id: 'changes', header: t('changes'), cell: (item) => <ItemChanges {...item} /> },
 ]
+
+/** The page of the product or collection in the panel, while it exists. */
+function pathOf({ id, collection, outcome }: Pick<ImportItemJson, 'id' | 'collection' | 'outcome'>): string {
+  if (outcome === 'undone') return ''
+  if (collection?.id) return paths.adminCollection(collection.id)
+  return id ? paths.adminProduct(id) : ''
+}
 
 /** Columns of an import's invalid rows. */
 export const badRowColumns = (): Column<ImportRowJson>[] => [
