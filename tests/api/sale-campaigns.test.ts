@@ -6,6 +6,7 @@ import type { SaleCampaignBodyJson } from '#contract/sale-campaigns.ts'
 import { deriveDue, startSales } from '#server/catalog/sale-campaigns/derive-due.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { address, placeOrder } from '../support/checkout.ts'
 import { readXml } from '../support/read-xml.ts'
@@ -71,6 +72,29 @@ describe('a sale', () => {
     const { rows } = await shop.db.execute(sql`select distinct statement_timeout from limits`)
     expect(rows).toEqual([{ statement_timeout: '0' }])
     await shop.db.execute(sql`drop trigger note_limit on products`)
+  })
+
+  it('is derived once for all its products, and sends webhooks for those with another price', async () => {
+    await admin('POST /admin/webhooks', { url: 'https://hooks.example/', events: ['product.updated'] })
+    const [, ...ids] = await Promise.all([1, 2, 3, 4].map(async () => (await addTentProduct()).id))
+    const { id } = await addSale({ products: ids, percent: 10, startsAt: daysFromNow(1), endsAt: daysFromNow(2) })
+    await deriveDue(shop.db)
+    await shop.db.delete(webhookDeliveries)
+    await shop.db.execute(sql`create sequence derivations minvalue 0`)
+    await shop.db.execute(sql`alter function derive_sale_prices rename to derive_uncounted`)
+    await shop.db.execute(sql`create function derive_sale_prices(ids integer[]) returns integer[] begin atomic
+      select derive_uncounted(ids) from nextval('derivations'); end`)
+    for (const moved of ['startsAt', 'endsAt']) {
+      await moveDates(id, { [moved]: new Date(Date.now() - 1) })
+      await shop.db.execute(sql`select setval('derivations', 0)`)
+      await deriveDue(shop.db)
+      const { rows } = await shop.db.execute(sql`select last_value::int as calls from derivations`)
+      expect(rows).toEqual([{ calls: 1 }])
+      const events = await shop.db.delete(webhookDeliveries).returning({ data: webhookDeliveries.data })
+      expect(events.map(({ data }) => data.productId).toSorted()).toEqual(ids.toSorted())
+    }
+    await shop.db.execute(sql`drop function derive_sale_prices`)
+    await shop.db.execute(sql`alter function derive_uncounted rename to derive_sale_prices`)
   })
 
   it('reduces prices everywhere from its start to its end, and then restores only the prices it changed', async () => {

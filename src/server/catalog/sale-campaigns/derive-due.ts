@@ -107,7 +107,9 @@ async function derive(tx: Database, locked: { id: number }[]): Promise<void> {
   const changed = await readRows(
     tx,
     Changed,
-    sql`select slug from ${products} where id = any(derive_sale_prices(${sql.param(locked.map(({ id }) => id))}::int[]))`,
+    // As a table, because in a condition the function would run for every product of the shop.
+    sql`select slug from unnest(derive_sale_prices(${sql.param(locked.map(({ id }) => id))}::int[])) as changed (id)
+      join ${products} using (id)`,
   )
   await queueWebhooks(
     tx,
