@@ -154,6 +154,9 @@ const productFields = {
   seoText: seoFields.seoText.optional().meta({
     description: 'Description for search engines; empty for the beginning of `description`. If omitted, unchanged',
   }),
+  taxClass: z.string().max(60).nullable().optional().meta({
+    description: 'The code of a tax class; null for the general one. If omitted, unchanged',
+  }),
   noIndex: z.boolean().optional().meta({
     description: 'Whether search engines must not list the product. If omitted, unchanged',
   }),
@@ -225,6 +228,7 @@ export const AdminProduct = z
     imageTexts: z.record(z.string(), z.string()),
     videos: z.array(AdminVideo),
     ...seoFields,
+    taxClass: z.string().nullable(),
     noIndex: z.boolean(),
     publishAt: z.iso.datetime().nullable(),
     unpublishAt: z.iso.datetime().nullable(),

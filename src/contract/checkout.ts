@@ -4,7 +4,7 @@ import { CartItem } from './cart.ts'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import { Country, Email, Money, notOfType, requiredLine, toSingleLine } from './fields.ts'
 import { type CountryCode, shippingMethodIds } from './shop.ts'
-import { StockProblem, Totals } from './totals.ts'
+import { StockProblem, Totals, taxFields } from './totals.ts'
 
 /** A stored address, which may be invalid by current rules. */
 export const Address = z.object({
@@ -113,14 +113,22 @@ export const CheckoutOptionsReply = z.object({
 })
 export type CheckoutOptionsJson = z.input<typeof CheckoutOptionsReply>
 
+/** Where an order is to be sent. Taxes may depend on it. Incomplete while the shopper enters the address. */
+export const QuoteQuery = z.strictObject({
+  country: Country.optional().meta({ description: 'The first country of the shop when left out' }),
+  state: z.string().trim().max(100).optional(),
+  zipCode: z.string().trim().max(20).optional(),
+})
+
 /** The total of the cart with each shipping method, and its problems. Lines that are no longer sold cost nothing. */
 export const QuoteReply = z.object({
   items: z.array(CartItem),
   problems: z.array(StockProblem),
   needsShipping: z.boolean().meta({ description: 'Whether a shipping method must be chosen' }),
-  totals: z.partialRecord(z.enum(shippingMethodIds), Totals).meta({
+  totals: z.partialRecord(z.enum(shippingMethodIds), Totals.extend(taxFields)).meta({
     description: 'By shipping method on offer. All the same if nothing is shipped',
   }),
+  taxByPlace: z.boolean().meta({ description: 'Whether taxes depend on where the order is sent' }),
   contents: z.string().meta({ description: 'Changes when the lines do, or what is in a bundle' }),
 })
 export type QuoteJson = z.input<typeof QuoteReply>

@@ -35,6 +35,7 @@ import { saleCampaignEndpoints } from './endpoints/sale-campaigns.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { systemEndpoints } from './endpoints/system.ts'
+import { taxEndpoints } from './endpoints/taxes.ts'
 import { twoStepEndpoints } from './endpoints/two-step.ts'
 import { usersEndpoints } from './endpoints/users.ts'
 import { videosEndpoints } from './endpoints/videos.ts'
@@ -75,6 +76,7 @@ export const endpoints = {
   ...webhooksEndpoints,
   ...backupsEndpoints,
   ...systemEndpoints,
+  ...taxEndpoints,
   ...messagesEndpoints,
   ...newsletterEndpoints,
   ...pagesEndpoints,

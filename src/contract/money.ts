@@ -22,21 +22,21 @@ export const percentage = (amount: Cents, rate: number): Cents => Math.floor((am
  * Splits an amount over weights without losing a cent, by the largest remainder method
  * (Hamilton's; https://en.wikipedia.org/wiki/Quota_method). Equal remainders go to the earlier weight.
  * If all weights are 0, the first share gets the whole amount.
+ * @param weights whole numbers
+ * @param step each share is a multiple of it, as the amount must be
  */
-export function allocate(amount: Cents, weights: number[]): Cents[] {
-  const whole = add(...weights)
-  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
-  const exact = weights.map((weight) => (amount * weight) / whole)
-  const shares = exact.map(Math.floor)
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  let missing = amount - add(...shares)
-  for (const { index } of byRemainder) {
-    if (missing-- <= 0) break
-    shares[index] = (shares[index] ?? 0) + 1
-  }
-  return shares
+export function allocate(amount: Cents, weights: readonly (number | bigint)[], step: Cents = 1): Cents[] {
+  const exactWeights = weights.map(BigInt)
+  const whole = exactWeights.reduce((sum, weight) => sum + weight, 0n)
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const products = exactWeights.map((weight) => BigInt(amount / step) * weight)
+  const steps = products.map((product) => Number(product / whole))
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: product % whole }))
+    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+  const missing = amount / step - add(...steps)
+  for (const { index } of byRemainder.slice(0, missing)) steps[index] = (steps[index] ?? 0) + 1
+  return steps.map((count) => count * step)
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -11,7 +11,7 @@ import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { lineUnits, Return } from './returns.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
-import { Totals } from './totals.ts'
+import { Totals, taxFields } from './totals.ts'
 
 /**
  * An ordered line. It never changes after the order is placed. A bundle is followed by its components, which cost nothing: they are
@@ -34,6 +34,9 @@ export const OrderItem = z.object({
   share: Money.optional().meta({
     description:
       'Of a component: the part of the bundle’s price that it stands for, for all its units. It is what a refund returns',
+  }),
+  tax: Money.optional().meta({
+    description: 'The tax on all its units. Orders of earlier versions have only the tax of the order',
   }),
   color: z.string().nullable(),
   size: z.string().nullable(),
@@ -106,6 +109,7 @@ export const Order = z
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     ...Totals.shape,
+    ...taxFields,
     shippingMethod: z.enum(shippingMethodIds).nullable().meta({ description: 'null if nothing is shipped' }),
     items: z.array(OrderItem),
     shippingAddress: Address,

@@ -28,7 +28,7 @@ it('partial refunds add up to the refund of the whole order, to the cent', () =>
 })
 
 describe('components of a bundle', () => {
-  const order = { subtotal: 99_99, discount: 10_00, tax: 7_20 }
+  const order = { subtotal: 99_99, discount: 10_00, tax: 7_20, taxIncluded: false }
   /** Three bundles of 33.33, each with one unit of the first component and two of the second. */
   const lines = (returned: [number, number]) => [
     { line: 0, price: 33_33, quantity: 3, returned: 0, parent: null, share: null },

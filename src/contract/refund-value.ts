@@ -4,14 +4,17 @@ type OrderSums = Record<'subtotal' | 'discount' | 'tax', Cents>
 
 /**
  * A line of an order, with its price in cents and the units that are refunded or being refunded. A component of a bundle has a
- * share of the price of the line `parent`.
+ * share of the price of the line `parent`. Orders of earlier versions have no tax of their lines, only of the order.
  */
 type OrderLine = Record<'line' | 'price' | 'quantity' | 'returned', number> &
-  Partial<Record<'parent' | 'share', number | null | undefined>>
+  Partial<Record<'parent' | 'share' | 'tax', number | null | undefined>>
 
 /** The price of the first units of a line. All units of a component add up to its share. */
 const priceOf = ({ price, share, quantity }: OrderLine, units: number): Cents =>
-  typeof share === 'number' ? Math.floor((share * units) / quantity) : price * units
+  typeof share === 'number' ? shareOf(share, units, quantity) : price * units
+
+/** The part of an amount for the first units of a line. The parts of all units add up to the amount. */
+const shareOf = (amount: Cents, units: number, quantity: number): Cents => Math.floor((amount * units) / quantity)
 
 /**
  * The refund for units of an order, in cents: their price less their share of the discount, plus their share of the tax.
@@ -32,7 +35,7 @@ const roundedValue = ({ subtotal, discount, tax }: OrderSums, gross: Cents): Cen
  * @returns undefined when a line has fewer units left, is listed twice, or is a bundle, of which only components are refunded
  */
 export function refundValueOf(
-  order: OrderSums,
+  order: OrderSums & { taxIncluded: boolean },
   lines: OrderLine[],
   requested: { line: number; quantity: number }[],
 ): Cents | undefined {
@@ -43,7 +46,13 @@ export function refundValueOf(
     return ordered !== undefined && quantity <= ordered.quantity - ordered.returned && !bundles.has(line)
   })
   if (!areAvailable || units.size < requested.length) return undefined
+  const refunded = (line: OrderLine) => line.returned + (units.get(line.line) ?? 0)
+  if (lines.some(({ tax }) => typeof tax === 'number')) {
+    const lineValue = (line: OrderLine, count: number) =>
+      priceOf(line, count) + (order.taxIncluded ? 0 : shareOf(line.tax ?? 0, count, line.quantity))
+    return lines.reduce((sum, line) => sum + lineValue(line, refunded(line)) - lineValue(line, line.returned), 0)
+  }
   const gross = (count: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + priceOf(line, count(line)), 0)
   const before = gross(({ returned }) => returned)
-  return refundValue(order, gross(({ line, returned }) => returned + (units.get(line) ?? 0)) - before, before)
+  return refundValue(order, gross(refunded) - before, before)
 }

@@ -3,7 +3,7 @@ import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/settingRules.ts'
 import { defaultMessage } from './default-message.ts'
 import { Country, Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
-import { confirmableSteps, shippingMethodIds, socialNetworks } from './shop.ts'
+import { confirmableSteps, shippingMethodIds, shippingTaxes, socialNetworks, taxModes } from './shop.ts'
 
 /** Maximum values of settings; money in cents. */
 export const SETTING_LIMITS = {
@@ -109,7 +109,12 @@ export const Settings = z
       .regex(/^\/media\/[\w./-]+$/, { error: () => t('pictureUrl') })
       .max(300)
       .nullable(),
-    taxRate: Percent,
+    taxMode: z
+      .enum(taxModes)
+      .meta({ description: 'One flat rate, or the rates of the place to which an order is sent' }),
+    taxRate: Percent.meta({ description: 'The flat rate' }),
+    pricesIncludeTax: z.boolean(),
+    shippingTax: z.enum(shippingTaxes).meta({ description: 'Whether shipping is untaxed, or taxed like the goods' }),
     freeShippingThreshold: price,
     shippingMethods: z
       .array(

@@ -154,6 +154,11 @@ export interface ShippingMethodSetting {
 export const socialNetworks = ['Instagram', 'Facebook', 'Pinterest', 'TikTok', 'YouTube', 'X'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
+export const taxModes = ['flat', 'places'] as const
+export type TaxMode = (typeof taxModes)[number]
+export const shippingTaxes = ['none', 'goods'] as const
+export type ShippingTax = (typeof shippingTaxes)[number]
+
 /** The settings that an owner can change in the panel. Money in cents, rates in basis points (8 % is 800). */
 export interface ShopSettings {
   /** Whether everyone can see the shop, or only staff. */
@@ -168,7 +173,14 @@ export interface ShopSettings {
   social: { name: SocialNetwork; url: string }[]
   /** URL of the large picture on the home page. */
   heroPicture: string | null
+  /** Whether orders have one flat rate, or the rates of the place to which they are sent. */
+  taxMode: TaxMode
+  /** The flat rate. */
   taxRate: number
+  /** Whether prices include tax, as in Europe, or tax is added to them, as in the United States. */
+  pricesIncludeTax: boolean
+  /** Whether shipping is untaxed, or taxed like the goods. */
+  shippingTax: ShippingTax
   freeShippingThreshold: Cents
   /** All methods in display order, each exactly once, including those not offered. */
   shippingMethods: ShippingMethodSetting[]
@@ -235,7 +247,10 @@ export const defaultPublicSettings = {
 export const defaultSettings: ShopSettings = {
   ...defaultPublicSettings,
   heroPicture: null,
+  taxMode: 'flat',
   taxRate: 800,
+  pricesIncludeTax: false,
+  shippingTax: 'none',
   timeZone: 'UTC',
   requireTwoStepForStaff: false,
   maxOrderLines: 100,

@@ -12,6 +12,7 @@ export const t = area<{
   /** Sales */ sales: undefined
   /** Templates */ templates: undefined
   /** Redirects */ redirects: undefined
+  /** Taxes */ taxes: undefined
   /** Products */ products: undefined
   /** Disputes */ disputes: undefined
   /** Messages */ messages: undefined
@@ -108,6 +109,7 @@ export const t = area<{
   sales: "Sales",
   templates: "Templates",
   redirects: "Redirects",
+  taxes: "Taxes",
   products: "Products",
   disputes: "Disputes",
   messages: "Messages",

@@ -17,6 +17,7 @@ export const t = area<{
   /** Type */ type: undefined
   /** The type can’t be changed later. */ typeHint: undefined
   /** Count stock */ countStock: undefined
+  /** Tax class */ taxClass: undefined
   /** This product is always in stock. */ alwaysInStock: undefined
   /** Options and stock */ optionsAndStock: undefined
   /** Each combination of values is a variant with its own SKU and stock. */ optionsHint: undefined
@@ -130,6 +131,7 @@ export const t = area<{
   type: "Type",
   typeHint: "The type can’t be changed later.",
   countStock: "Count stock",
+  taxClass: "Tax class",
   alwaysInStock: "This product is always in stock.",
   optionsAndStock: "Options and stock",
   optionsHint: "Each combination of values is a variant with its own SKU and stock.",

@@ -4,6 +4,16 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Checkout */ checkout: undefined
   /** Shoppers who are checking out see the new total before they can order. */ checkoutHint: undefined
+  /** Tax */ tax: undefined
+  /** Tax rates */ taxMode: undefined
+  /** One rate for all orders */ taxFlat: undefined
+  /** By place */ taxByPlace: undefined
+  /** Edit rates and registrations */ editTaxes: undefined
+  /** Tax on shipping */ shippingTax: undefined
+  /** Not taxed */ shippingUntaxed: undefined
+  /** Taxed like the items */ shippingLikeItems: undefined
+  /** Prices include tax */ pricesIncludeTax: undefined
+  /** As in Europe. Otherwise the checkout adds tax. */ pricesIncludeTaxHint: undefined
   /** Tax in percent */ taxRate: undefined
   /** Applied to items after discounts. */ taxRateHint: undefined
   /** Free shipping from, in dollars */ freeShipping: undefined
@@ -95,6 +105,16 @@ export const t = area<{
 }>('adminSettings', {
   checkout: "Checkout",
   checkoutHint: "Shoppers who are checking out see the new total before they can order.",
+  tax: "Tax",
+  taxMode: "Tax rates",
+  taxFlat: "One rate for all orders",
+  taxByPlace: "By place",
+  editTaxes: "Edit rates and registrations",
+  shippingTax: "Tax on shipping",
+  shippingUntaxed: "Not taxed",
+  shippingLikeItems: "Taxed like the items",
+  pricesIncludeTax: "Prices include tax",
+  pricesIncludeTaxHint: "As in Europe. Otherwise the checkout adds tax.",
   taxRate: "Tax in percent",
   taxRateHint: "Applied to items after discounts.",
   freeShipping: "Free shipping from, in dollars",

@@ -12,6 +12,8 @@ export const t = area<{
   /** Open the order in your orders and choose Return. */ chooseReturn: undefined
   /** {years, plural, one {Our products have a warranty of # year.} other {Our products have a warranty of # years.}} */ warranty: { years: number }
   /** We offer no warranty beyond your legal rights. If something is wrong, contact us. */ noWarranty: undefined
+  /** Our prices include tax. The total at checkout is what you pay. */ taxIncluded: undefined
+  /** Tax depends on where we ship your order. The checkout adds it before you pay. */ taxByPlace: undefined
   /** The checkout adds {rate, number}% tax to your items and shows it before you pay. The total at checkout is what you pay. */ tax: { rate: number }
   /** The size guide explains how to measure and which size fits. */ sizes: undefined
   /** {days, plural, one {If it doesn’t fit, you can return it within # day after delivery.} other {If it doesn’t fit, you can return it within # days after delivery.}} */ doesNotFit: { days: number }
@@ -41,6 +43,8 @@ export const t = area<{
   chooseReturn: "Open the order in your orders and choose Return.",
   warranty: [["years",2,{"one":["Our products have a warranty of ",0," year."],"other":["Our products have a warranty of ",0," years."]}]],
   noWarranty: "We offer no warranty beyond your legal rights. If something is wrong, contact us.",
+  taxIncluded: "Our prices include tax. The total at checkout is what you pay.",
+  taxByPlace: "Tax depends on where we ship your order. The checkout adds it before you pay.",
   tax: ["The checkout adds ",["rate",4],"% tax to your items and shows it before you pay. The total at checkout is what you pay."],
   sizes: "The size guide explains how to measure and which size fits.",
   doesNotFit: [["days",2,{"one":["If it doesn’t fit, you can return it within ",0," day after delivery."],"other":["If it doesn’t fit, you can return it within ",0," days after delivery."]}]],

@@ -54,6 +54,10 @@ export const t = area<{
   /** Template added */ templateAdded: undefined
   /** Template changed */ templateChanged: undefined
   /** Template deleted */ templateRemoved: undefined
+  /** Taxes changed */ taxChanged: undefined
+  /** Tax class added */ taxClassAdded: undefined
+  /** Tax class renamed */ taxClassChanged: undefined
+  /** Tax class deleted */ taxClassRemoved: undefined
   /** Redirect added */ redirectAdded: undefined
   /** Redirect changed */ redirectChanged: undefined
   /** Redirect removed */ redirectRemoved: undefined
@@ -173,6 +177,10 @@ export const t = area<{
   templateAdded: "Template added",
   templateChanged: "Template changed",
   templateRemoved: "Template deleted",
+  taxChanged: "Taxes changed",
+  taxClassAdded: "Tax class added",
+  taxClassChanged: "Tax class renamed",
+  taxClassRemoved: "Tax class deleted",
   redirectAdded: "Redirect added",
   redirectChanged: "Redirect changed",
   redirectRemoved: "Redirect removed",

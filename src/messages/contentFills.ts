@@ -3,6 +3,8 @@ import { area } from './runtime/area.ts'
 
 export const t = area<{
   /** Delivery time */ arrivesIn: undefined
+  /** the applicable */ taxByPlace: undefined
 }>('contentFills', {
   arrivesIn: "Delivery time",
+  taxByPlace: "the applicable",
 })

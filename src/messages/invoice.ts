@@ -19,7 +19,6 @@ export const t = area<{
   /** Discount */ discount: undefined
   /** Shipping */ shipping: undefined
   /** Tax */ tax: undefined
-  /** Tax ({rate}) */ taxRate: { rate: string }
   /** Total */ total: undefined
   /** Refunded {day} */ refunded: { day: string }
   /** Refund requested {day}, pending */ refundPending: { day: string }
@@ -44,7 +43,6 @@ export const t = area<{
   discount: "Discount",
   shipping: "Shipping",
   tax: "Tax",
-  taxRate: ["Tax (",["rate"],")"],
   total: "Total",
   refunded: ["Refunded ",["day"]],
   refundPending: ["Refund requested ",["day"],", pending"],

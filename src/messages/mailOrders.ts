@@ -23,7 +23,6 @@ export const t = area<{
   /** Discount */ discount: undefined
   /** Shipping */ shipping: undefined
   /** Free */ free: undefined
-  /** Tax */ tax: undefined
   /** Total */ total: undefined
   /** We’re refunding <strong>{amount, number, money}</strong> to {method}. It can take your bank 5 to 10 business days to show it. */ refundTo: { strong: Tag; amount: number; method: string }
   /** We’re refunding <strong>{amount, number, money}</strong> to your original payment method. It can take your bank 5 to 10 business days to show it. */ refundToPaymentMethod: { strong: Tag; amount: number }
@@ -114,7 +113,6 @@ export const t = area<{
   discount: "Discount",
   shipping: "Shipping",
   free: "Free",
-  tax: "Tax",
   total: "Total",
   refundTo: ["We’re refunding ",["strong",["amount",4,"money"]]," to ",["method"],". It can take your bank 5 to 10 business days to show it."],
   refundToPaymentMethod: ["We’re refunding ",["strong",["amount",4,"money"]]," to your original payment method. It can take your bank 5 to 10 business days to show it."],

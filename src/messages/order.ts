@@ -39,8 +39,6 @@ export const t = area<{
   /** Subtotal */ subtotal: undefined
   /** Discount */ discount: undefined
   /** Shipping */ shipping: undefined
-  /** Tax */ tax: undefined
-  /** Tax ({percent}) */ taxAt: { percent: string }
   /** Total */ total: undefined
 }>('order', {
   placed: "Order placed",
@@ -80,7 +78,5 @@ export const t = area<{
   subtotal: "Subtotal",
   discount: "Discount",
   shipping: "Shipping",
-  tax: "Tax",
-  taxAt: ["Tax (",["percent"],")"],
   total: "Total",
 })

@@ -66,6 +66,7 @@ describe('a request body', () => {
       'PUT /admin/product-templates/{id}',
       'PUT /admin/products/{id}',
       'PUT /admin/sale-campaigns/{id}',
+      'PUT /admin/taxes/{country}',
     ])
   })
 

@@ -195,6 +195,15 @@ export const panel: Record<string, PageOpener> = {
     const [redirect = (await admin('POST /admin/redirects', newRedirect)).redirect] = found.redirects
     return paths.adminRedirect(redirect.id)
   }),
+  adminTaxes: asStaff(paths.adminTaxes()),
+  adminTaxCountry: asStaffWith(async (admin) => {
+    await admin('PUT /admin/taxes/{country}', {
+      country: 'CA',
+      registrations: [{ number: '123456789 RT0001' }],
+      rates: [{ taxClass: 'general', name: 'GST', percent: 5 }],
+    })
+    return paths.adminTaxCountry('CA')
+  }),
   adminOptions: asStaff(paths.adminOptions()),
   'adminOption, new': asStaff(paths.adminOption('new')),
   adminOption: asStaffWith(async (admin) => {

@@ -82,6 +82,13 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     const { id } = await newSale()
     return { action, subject: String(id), act: () => act(id) }
   }
+  const onNewTaxClass = async (
+    action: AuditAction,
+    act: (code: string) => Promise<unknown>,
+  ): Promise<AuditedAction> => {
+    const { code } = (await admin('POST /admin/tax-classes', { name: randomUUID() })).taxClass
+    return { action, subject: code, act: () => act(code) }
+  }
   const newRedirect = async () =>
     (await admin('POST /admin/redirects', { from: `/audited-${randomUUID()}`, to: '/products' })).redirect
   const onNewRedirect = async (
@@ -153,6 +160,21 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       const act = () => admin('POST /admin/sale-campaigns/{id}/end', { id })
       return { action: 'sale.changed', subject: String(id), act }
     },
+    'PUT /admin/taxes/{country}': async () => {
+      const rates = [{ taxClass: 'general', name: randomUUID(), percent: 5 }]
+      const act = () => admin('PUT /admin/taxes/{country}', { country: 'US', registrations: [], rates })
+      return { action: 'tax.changed', subject: 'US', act }
+    },
+    'POST /admin/tax-classes': async () => {
+      const act = () => admin('POST /admin/tax-classes', { name: randomUUID() })
+      return { action: 'tax_class.added', subject: '', act }
+    },
+    'PUT /admin/tax-classes/{code}': () =>
+      onNewTaxClass('tax_class.changed', (code) =>
+        admin('PUT /admin/tax-classes/{code}', { code, name: `Renamed ${code}` }),
+      ),
+    'DELETE /admin/tax-classes/{code}': () =>
+      onNewTaxClass('tax_class.removed', (code) => admin('DELETE /admin/tax-classes/{code}', { code })),
     'DELETE /admin/sale-campaigns/{id}': () =>
       onNewSale('sale.removed', (id) => admin('DELETE /admin/sale-campaigns/{id}', { id })),
     'POST /admin/product-templates': async () => ({ action: 'template.added', subject: '', act: newTemplate }),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '#contract/endpoints.ts'
+import type { Input, Reply } from '#contract/endpoints.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
 import type { Caller } from './shop.ts'
 
-export const address = {
+type Address = Omit<Input<'POST /orders/create'>, 'shippingMethod' | 'expectedTotal'>
+
+export const address: Address = {
   firstName: 'Ann',
   lastName: 'Shopper',
   email: 'ann@example.test',
@@ -13,7 +15,7 @@ export const address = {
   state: 'OR',
   zipCode: '97204',
   country: 'US',
-} as const
+}
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -32,9 +34,11 @@ export async function placeOrder(
   shopper: Caller,
   key: string = randomUUID(),
   method: ShippingMethodId = 'standard',
+  sentTo = address,
 ): Promise<Order> {
-  const { totals } = await shopper('GET /checkout/quote')
-  const form = { ...address, shippingMethod: method, expectedTotal: totals[method]?.total ?? 0 }
+  const { country, state, zipCode } = sentTo
+  const { totals } = await shopper('GET /checkout/quote', { country, state, zipCode })
+  const form = { ...sentTo, shippingMethod: method, expectedTotal: totals[method]?.total ?? 0 }
   const { order } = await shopper('POST /orders/create', form, { idempotencyKey: key })
   return order
 }
@@ -47,8 +51,13 @@ export async function payAtSandbox(shopper: Caller, order: Order, number: string
 }
 
 /** Places an order for the cart, pays it, and confirms the payment. */
-export async function buy(shopper: Caller, key?: string, method?: ShippingMethodId): Promise<Order> {
-  const order = await placeOrder(shopper, key, method)
+export async function buy(
+  shopper: Caller,
+  key?: string,
+  method?: ShippingMethodId,
+  sentTo?: typeof address,
+): Promise<Order> {
+  const order = await placeOrder(shopper, key, method, sentTo)
   const { paymentIntentId } = await payAtSandbox(shopper, order)
   const paid = await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   return paid.order

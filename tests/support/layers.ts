@@ -30,7 +30,7 @@ export const layers: Record<string, string[]> = {
     'categories',
   ],
   identity: ['mail-choices', 'accounts'],
-  commerce: ['pricing', 'shipping', 'inventory', 'settings'],
+  commerce: ['pricing', 'tax', 'shipping', 'inventory', 'settings'],
   operations: ['workers', 'database-move', 'backup', 'health', 'tracing', 'metrics'],
   platform: [
     'webhooks',

@@ -1,4 +1,4 @@
-import { CheckoutOptionsReply, PlaceOrderBody, QuoteReply } from '../checkout.ts'
+import { CheckoutOptionsReply, PlaceOrderBody, QuoteQuery, QuoteReply } from '../checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { OrderReply } from '../orders.ts'
 
@@ -12,6 +12,7 @@ export const checkoutEndpoints = {
   'GET /checkout/quote': {
     summary: 'The totals of the cart with each shipping method, and its problems',
     access: 'account',
+    query: QuoteQuery,
     reply: { 200: QuoteReply },
   },
   'POST /orders/create': {

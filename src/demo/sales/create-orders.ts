@@ -7,6 +7,8 @@ import { createRandom, type Random } from '#demo/random.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import type { Shopper } from '#demo/shoppers/create-shoppers.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
+import { compileTaxRules } from '#server/commerce/tax/tax-rules.ts'
+import { taxationFor } from '#server/commerce/tax/taxation.ts'
 import { type ChosenItem, chooseItems, chooseVariant } from './choose-items.ts'
 import { demoShopperOrders } from './demo-shopper-orders.ts'
 import type { Offer } from './offers.ts'
@@ -111,6 +113,9 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
   const { shopper, placedAt, shippingMethod, outcome } = plan
   const items = plan.items.map((item) => ({ ...item, price: item.variant.price ?? item.offer.product.price }))
   const shippingAddress = addressOf(shopper)
+  const place = { country: shopper.country, region: shopper.state, postcode: shopper.zipCode }
+  const taxation = taxationFor(defaultSettings, compileTaxRules([], []), place, placedAt)
+  const { subtotal, discount, shipping, tax, total } = calculatePrice(items, shippingMethod, defaultSettings, taxation)
   return {
     id: `ORD-${String(number).padStart(3, '0')}`,
     shopper,
@@ -119,7 +124,7 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
     shippingMethod,
     shippingAddress,
     billingAddress: shippingAddress,
-    ...calculatePrice(items, shippingMethod, defaultSettings),
+    ...{ subtotal, discount, shipping, tax, total },
     ...simulateOrder(random, placedAt, shippingMethod, shopper.country, outcome, today),
   }
 }

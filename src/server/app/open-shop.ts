@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { openCatalog } from '#server/catalog/search/catalog-index.ts'
+import { createTaxRulesCache } from '#server/commerce/tax/read-tax-rules.ts'
 import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
@@ -54,6 +55,7 @@ export async function openShop(
       queues: [],
       catalog,
       payments,
+      taxRules: createTaxRulesCache(),
       media,
       privateFiles,
       log,

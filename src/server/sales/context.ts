@@ -1,6 +1,11 @@
+import type { TaxRulesCache } from '../commerce/tax/read-tax-rules.ts'
 import type { EngagementContext } from '../engagement/context.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 
 /** The parts of the running shop that this layer uses. */
-export type SalesContext = EngagementContext & { config: PaymentConfig; payments: PaymentProviders }
+export type SalesContext = EngagementContext & {
+  config: PaymentConfig
+  payments: PaymentProviders
+  taxRules: TaxRulesCache
+}

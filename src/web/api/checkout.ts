@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
@@ -10,10 +11,13 @@ export const checkoutOptionsQuery = queryOptions({
   staleTime: FIVE_MINUTES,
 })
 
-/** The current quote of the shopper's cart. Not cached, because an outdated empty quote would redirect from the checkout. */
-export const quoteQuery = (userId: string) =>
+/**
+ * The current quote of the shopper's cart. Not cached, because an outdated empty quote would redirect from the checkout.
+ * @param place where the order is sent
+ */
+export const quoteQuery = (userId: string, place: Input<'GET /checkout/quote'> = {}) =>
   queryOptions({
-    queryKey: ['quote', userId],
-    queryFn: ({ signal }) => call('GET /checkout/quote', {}, { signal }),
+    queryKey: ['quote', userId, place],
+    queryFn: ({ signal }) => call('GET /checkout/quote', place, { signal }),
     gcTime: 0,
   })

@@ -1,34 +1,34 @@
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { taxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/order.ts'
 import { priceOrFree } from '../shop/price-or-free.ts'
 
-type Totals = Pick<OrderJson, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'>
+type Totals = Pick<OrderJson, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'taxes' | 'taxIncluded'>
 
 interface TotalsListProps {
   totals: Totals
   /** Whether anything is shipped. */
   isShipped: boolean
-  /** Tax rate shown beside the tax: 0.08 is 8%. */
-  taxRate?: number
 }
 
 /** An order's totals as calculated by the server. */
-export function TotalsList({ totals, isShipped, taxRate }: TotalsListProps) {
-  const { subtotal, discount, shipping, tax, total } = totals
+export function TotalsList({ totals, isShipped }: TotalsListProps) {
+  const { subtotal, discount, shipping, total, taxIncluded } = totals
+  const taxes = taxRows(totals).map(({ label, amount }) => (
+    <Row key={label} label={label} amount={formatPrice(amount)} />
+  ))
   return (
     <dl className="flex flex-col gap-2 text-sm tabular-nums">
       <Row label={t('subtotal')} amount={formatPrice(subtotal)} />
       {discount > 0 && <Row label={t('discount')} amount={`−${formatPrice(discount)}`} />}
       {isShipped && <Row label={t('shipping')} amount={priceOrFree(shipping)} />}
-      <Row
-        label={taxRate === undefined ? t('tax') : t('taxAt', { percent: `${Number((taxRate * 100).toFixed(2))}%` })}
-        amount={formatPrice(tax)}
-      />
+      {!taxIncluded && taxes}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 font-semibold">
         <dt className="text-base">{t('total')}</dt>
         <dd className="text-xl">{formatPrice(total)}</dd>
       </div>
+      {taxIncluded && taxes}
     </dl>
   )
 }

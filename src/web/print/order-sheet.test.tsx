@@ -25,6 +25,8 @@ const order: OrderJson = {
   shipping: 15.99,
   tax: 3.2,
   total: 59.19,
+  taxIncluded: false,
+  taxes: [],
   shippingMethod: 'express',
   items: [
     {

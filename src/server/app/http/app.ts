@@ -30,6 +30,7 @@ import { catalogRoutes } from '#server/catalog/search/routes.ts'
 import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
 import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
 import { settingsRoutes } from '#server/commerce/settings/routes.ts'
+import { taxAdminRoutes } from '#server/commerce/tax/admin-routes.ts'
 import { assistantRoutes } from '#server/discovery/assistant/routes.ts'
 import { recommendationRoutes } from '#server/discovery/recommendations/routes.ts'
 import { contentAdminRoutes } from '#server/engagement/content/admin-routes.ts'
@@ -183,6 +184,7 @@ export async function createApp(
     const implement = endpointImplementer(api, shop, { limits, authenticator: authenticator(shop) })
     settingsRoutes(implement, (db) => readFirstRoots(shop.catalog, db))
     settingsAdminRoutes(implement, shop)
+    taxAdminRoutes(implement, shop)
     accountRoutes(implement, shop)
     googleRoutes(implement, shop, accountData)
     twoStepRoutes(implement, shop)

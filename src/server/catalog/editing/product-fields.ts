@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AdminProduct } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productRules.ts'
+import { GENERAL_CLASS } from '#server/commerce/tax/tax-rules.ts'
 import { listPictures } from './assert-own-pictures.ts'
 import { withBareComponents } from './audited-product.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
@@ -59,7 +60,7 @@ const pickComponents = ({ sku, components }: Pick<ResolvedProduct['variants'][nu
 /** The fields of a product. @param before provides those that the request omits */
 export function mergeFields(input: ResolvedProduct, before?: SavedProduct) {
   const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
-  const { type, markdown, videos, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
+  const { type, markdown, videos, seoTitle, seoText, taxClass, noIndex, publishAt, unpublishAt, ...fields } = sent
   const shown = new Set(listPictures({ ...fields, variants }).map(([, url]) => url))
   const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
     ([url, text]) => text !== '' && shown.has(url),
@@ -74,6 +75,7 @@ export function mergeFields(input: ResolvedProduct, before?: SavedProduct) {
     attributes: attributes ?? before?.attributes ?? {},
     seoTitle: seoTitle ?? before?.seoTitle ?? '',
     seoText: seoText ?? before?.seoText ?? '',
+    taxClass: resolveTaxClass(taxClass, before),
     noIndex: noIndex ?? before?.noIndex ?? false,
     tags: tags ?? before?.tags ?? [],
     relatedProducts: relatedProducts ?? before?.relatedProducts ?? [],
@@ -86,6 +88,11 @@ export function mergeFields(input: ResolvedProduct, before?: SavedProduct) {
 function resolveMarkdown({ markdown, description }: ResolvedProduct, before: SavedProduct | undefined): string | null {
   if (markdown !== undefined) return markdown || null
   return before && description === before.description ? before.markdown : null
+}
+
+const resolveTaxClass = (sent: string | null | undefined, before: SavedProduct | undefined): string | null => {
+  if (sent === undefined) return before?.taxClass ?? null
+  return sent === GENERAL_CLASS ? null : sent
 }
 
 /** @throws ShopError invalid_request for another type than the product has */

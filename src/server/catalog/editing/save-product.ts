@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
+import { assertTaxClass } from '#server/commerce/tax/tax-classes.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -56,6 +57,7 @@ export const addProduct = (
       const { variants, tags = [], relatedProducts = [] } = input
       assertOwnPictures(input, original)
       const fields = mergeFields(input)
+      await assertTaxClass(tx, fields.taxClass)
       await keepUploads(tx, fields.videos)
       const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
         inner
@@ -109,6 +111,7 @@ export const changeProduct = (
       if (!attributeRows) fields.attributes = before.attributes
       if (areSameTags(fields.tags, before.tags)) fields.tags = before.tags
       if (isUnchanged(fields, variants, before)) return before
+      if (fields.taxClass !== before.taxClass) await assertTaxClass(tx, fields.taxClass)
       await keepUploads(tx, fields.videos, before.videos)
       // The audit log records what a product refers to only if that changes.
       const isReferring = changesReferences(fields, variants, before)

@@ -21,7 +21,14 @@ type LaterField =
 export interface PlannedProduct
   extends Omit<
       Body,
-      'variants' | 'revision' | 'imageTexts' | 'additionalCategories' | 'attributes' | 'options' | LaterField
+      | 'variants'
+      | 'revision'
+      | 'imageTexts'
+      | 'taxClass'
+      | 'additionalCategories'
+      | 'attributes'
+      | 'options'
+      | LaterField
     >,
     Partial<Pick<Body, LaterField>> {
   colors: string[]

@@ -22,6 +22,7 @@ export const BundlePart = z.object({
   /** The price of one unit without the bundle, in cents. */
   price: z.int(),
   tracked: z.boolean(),
+  taxClass: z.string().nullable(),
   /** Its available units. */
   available: z.int(),
   sold: z.boolean(),

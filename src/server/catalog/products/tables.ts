@@ -17,6 +17,7 @@ import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { MAX_VIDEOS, type StoredVideo } from '#contract/videos.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { taxClasses } from '#server/commerce/tax/tables.ts'
 import { oneOf, timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
 import { attributeChoices, attributes } from '../attributes/tables.ts'
 import { brands } from '../brands/tables.ts'
@@ -31,6 +32,7 @@ export const products = pgTable(
     /** The id in the API and in URLs. */
     slug: text().notNull().unique(),
     type: text('product_type').$type<ProductType>().notNull().default('physical'),
+    taxClass: text('tax_class').references(() => taxClasses.code),
     name: text().notNull(),
     brandId: integer('brand_id').references(() => brands.id),
     /**
@@ -110,6 +112,7 @@ export const products = pgTable(
     index('products_by_sale_end').on(product.saleEndsAt).where(sql`sale_ends_at is not null`),
     index('products_by_sale').on(product.saleCampaignId).where(sql`sale_campaign_id is not null`),
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
+    index('products_by_tax_class').on(product.taxClass).where(sql`tax_class is not null`),
     index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
     index('products_by_name_trigrams').using('gin', sql`${product.name} gin_trgm_ops`),
     // For the panel's list, which includes drafts but not removed products.

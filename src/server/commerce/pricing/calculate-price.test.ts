@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
-import { calculatePrice } from './calculate-price.ts'
+import { compileTaxRules } from '../tax/tax-rules.ts'
+import { taxationFor } from '../tax/taxation.ts'
+import { calculatePrice, type Price, type PricedLine } from './calculate-price.ts'
 
 const lines = fc.array(
   fc.record({ price: fc.integer({ min: 1, max: 100_000_00 }), quantity: fc.integer({ min: 1, max: 999 }) }),
@@ -9,11 +11,22 @@ const lines = fc.array(
 )
 const method = fc.constantFrom<ShippingMethodId>('standard', 'express', 'overnight')
 
+/** The price with the flat rate of the settings. */
+function priceOf(cart: PricedLine[], shippingMethod: ShippingMethodId, settings = defaultSettings): Price {
+  const place = { country: 'US', region: 'OR', postcode: '97204' }
+  return calculatePrice(
+    cart,
+    shippingMethod,
+    settings,
+    taxationFor(settings, compileTaxRules([], []), place, new Date()),
+  )
+}
+
 describe('the price of a cart', () => {
   it('adds up in whole cents for any cart', () => {
     fc.assert(
       fc.property(lines, method, (cart, shippingMethod) => {
-        const { subtotal, discount, shipping, tax, total } = calculatePrice(cart, shippingMethod, defaultSettings)
+        const { subtotal, discount, shipping, tax, total } = priceOf(cart, shippingMethod)
         for (const amount of [subtotal, discount, shipping, tax, total]) {
           expect(Number.isSafeInteger(amount)).toBe(true)
           expect(amount).toBeGreaterThanOrEqual(0)
@@ -31,9 +44,9 @@ describe('the price of a cart', () => {
           { price, quantity: 1 },
           { price, quantity: quantity - 1 },
         ])
-        const whole = calculatePrice(cart, shippingMethod, defaultSettings)
-        expect(calculatePrice([...cart].reverse(), shippingMethod, defaultSettings)).toEqual(whole)
-        expect(calculatePrice(split, shippingMethod, defaultSettings)).toEqual(whole)
+        const whole = priceOf(cart, shippingMethod)
+        for (const other of [[...cart].reverse(), split])
+          expect({ ...priceOf(other, shippingMethod), lineTaxes: [] }).toEqual({ ...whole, lineTaxes: [] })
       }),
     )
   })
@@ -48,11 +61,10 @@ describe('the price of a cart', () => {
         price: each.id === 'standard' ? 4_00 : each.price,
       })),
     }
-    const shippingOf = (price: number, id: ShippingMethodId) =>
-      calculatePrice([{ price, quantity: 1 }], id, settings).shipping
+    const shippingOf = (price: number, id: ShippingMethodId) => priceOf([{ price, quantity: 1 }], id, settings).shipping
     expect([shippingOf(29_99, 'standard'), shippingOf(30_00, 'standard'), shippingOf(30_00, 'express')]).toEqual([
       4_00, 0, 15_99,
     ])
-    expect(calculatePrice([{ price: 100_00, quantity: 1 }], 'standard', settings).tax).toBe(7_25)
+    expect(priceOf([{ price: 100_00, quantity: 1 }], 'standard', settings).tax).toBe(7_25)
   })
 })

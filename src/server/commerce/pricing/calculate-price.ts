@@ -1,24 +1,72 @@
-import { add, type Cents, multiply, percentage } from '#contract/money.ts'
+import { add, allocate, type Cents, multiply } from '#contract/money.ts'
 import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
 import type { Totals } from '#contract/totals.ts'
 import { shippingPrice } from '../shipping/shipping-price.ts'
+import { calculateTaxes, type TaxableAmount, type TaxGroup } from '../tax/calculate-taxes.ts'
+import type { Taxation } from '../tax/taxation.ts'
 
 export interface PricedLine {
   /** Price of one unit. */
   price: Cents
   quantity: number
+  /** Null and undefined are the general class. */
+  taxClass?: string | null | undefined
+  /** For a component of a bundle, which costs nothing itself: the index of the bundle's line. */
+  parent?: number | null | undefined
+  /** For a component of a bundle: its share of the bundle's price for all its units. It is taxed instead of the bundle. */
+  share?: Cents | null | undefined
+}
+
+export interface Price extends Totals {
+  /** The tax of each line. A bundle has none; its components do. */
+  lineTaxes: Cents[]
+  shippingTax: Cents
+  /** The tax at each rate, with its base. */
+  taxes: TaxGroup[]
 }
 
 /**
- * The totals of line items: subtotal − discount + shipping + tax. Tax is rounded half up once, on the subtotal after
- * discounts; shipping is not taxed.
+ * The totals of line items: subtotal − discount + shipping, plus tax unless prices include it.
  * @param method null when nothing is shipped
  */
-export function calculatePrice(lines: PricedLine[], method: ShippingMethodId | null, settings: ShopSettings): Totals {
+export function calculatePrice(
+  lines: readonly PricedLine[],
+  method: ShippingMethodId | null,
+  settings: ShopSettings,
+  taxation: Taxation,
+): Price {
   const subtotal = add(...lines.map((line) => multiply(line.price, line.quantity)))
   const discount = 0
   const goods = subtotal - discount
   const shipping = method === null ? 0 : shippingPrice(goods, method, settings)
-  const tax = percentage(goods, settings.taxRate)
-  return { subtotal, discount, shipping, tax, total: goods + shipping + tax }
+  const taxableLines = taxableAmounts(lines, taxation)
+  const taxableShipping = taxation.taxesShipping ? splitShipping(shipping, taxableLines) : []
+  const { groups, taxes } = calculateTaxes([...taxableLines, ...taxableShipping], taxation.included)
+  const tax = add(...taxes)
+  return {
+    subtotal,
+    discount,
+    shipping,
+    tax,
+    total: goods + shipping + (taxation.included ? 0 : tax),
+    lineTaxes: taxes.slice(0, lines.length),
+    shippingTax: add(...taxes.slice(lines.length)),
+    taxes: groups,
+  }
 }
+
+function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): TaxableAmount[] {
+  const bundles = new Set(lines.flatMap(({ parent }) => parent ?? []))
+  return lines.map(({ price, quantity, share, taxClass }, index) =>
+    bundles.has(index)
+      ? { amount: 0, rates: [] }
+      : { amount: share ?? multiply(price, quantity), rates: taxation.ratesOf(taxClass ?? null) },
+  )
+}
+
+/** Shipping is taxed like the goods with which it is sent, in proportion to their amounts. */
+const splitShipping = (shipping: Cents, goods: TaxableAmount[]): TaxableAmount[] =>
+  allocate(
+    shipping,
+    goods.map(({ amount }) => amount),
+  ).map((amount, index) => ({ amount, rates: goods[index]?.rates ?? [] }))

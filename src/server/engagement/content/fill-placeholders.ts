@@ -39,7 +39,7 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   shippingMethods: (settings) =>
     table(['Method', t('arrivesIn'), 'Costs'], offeredMethods(settings).map(toRow(settings))),
   countries: (settings) => plain(list.format(settings.countries.map((code) => countries[code]))),
-  taxRate: ({ taxRate }) => `${taxRate / 100} %`,
+  taxRate: ({ taxMode, taxRate }) => (taxMode === 'places' ? t('taxByPlace') : `${taxRate / 100} %`),
   returnDays: ({ returnDays }) => String(returnDays),
   warrantyYears: ({ warrantyYears }) => String(warrantyYears),
   address: ({ address }) => plain(address),

@@ -46,7 +46,7 @@ export function limitConnections(app: FastifyInstance, trustProxy: string, worke
   const warnOfMany = oncePerHour((address: string) =>
     app.log.warn(
       { address },
-      `connection closed: this address has more than ${MAX_PER_ADDRESS}. If it is your proxy, add it to MERCER_TRUST_PROXY`,
+      `connection closed: this address has more than ${MAX_PER_ADDRESS} connections. If it is your proxy, add it to MERCER_TRUST_PROXY`,
     ),
   )
   const open = new Map<string, number>()

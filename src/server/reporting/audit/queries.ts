@@ -58,6 +58,7 @@ const nameOfSubject = sql`case ${auditEntries.subjectKind}
   when 'sale' then coalesce((select ${saleCampaigns.name} from ${saleCampaigns} where ${saleCampaigns.id} = ${subjectNumber}), ${recordedName})
   when 'template' then coalesce((select ${productTemplates.name}::text from ${productTemplates} where ${productTemplates.id} = ${subjectNumber}), ${recordedName})
   when 'redirect' then coalesce((select ${redirects.from} from ${redirects} where ${redirects.id} = ${subjectNumber}), coalesce(${auditEntries.after}, ${auditEntries.before}) ->> 'from')
+  when 'tax' then ${auditEntries.subjectId}
   when 'import' then (select ${productImports.filename} from ${productImports} where ${productImports.id} = ${subjectId})
   end`.mapWith(String)
 

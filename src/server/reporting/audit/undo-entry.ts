@@ -8,10 +8,12 @@ import { BrandBody } from '#contract/brands.ts'
 import { CategoryBody, CategoryPlaceBody } from '#contract/categories.ts'
 import { CollectionBody } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
+import { Country } from '#contract/fields.ts'
 import { OptionTypeBody } from '#contract/options.ts'
 import { RedirectBody } from '#contract/redirects.ts'
 import { AuditedSale } from '#contract/sale-campaigns.ts'
 import { SettingsBody } from '#contract/settings.ts'
+import { TaxCountryBody } from '#contract/taxes.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
 import {
@@ -48,6 +50,7 @@ import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
 import { auditedRedirect, changeRedirect, findRedirectToChange } from '#server/catalog/redirects/save-redirects.ts'
 import { auditedCampaign, changeCampaign, findCampaignToChange } from '#server/catalog/sale-campaigns/save-campaign.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
+import { auditedTaxes, changeTaxCountry, lockTaxes, readTaxCountry } from '#server/commerce/tax/save-taxes.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
 import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -196,6 +199,14 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
     const row = await findRedirectToChange(tx, Number(id))
     const change = (wanted: AuditedFields) => changeRedirect(tx, Number(id), RedirectBody.parse(wanted), caller)
     return { now: row && auditedRedirect(row), change }
+  },
+
+  async 'tax.changed'(tx, id, caller) {
+    const country = Country.parse(id)
+    await lockTaxes(tx)
+    const taxes = await readTaxCountry(tx, country)
+    const change = (wanted: AuditedFields) => changeTaxCountry(tx, country, TaxCountryBody.parse(wanted), caller)
+    return { now: auditedTaxes(taxes), change }
   },
 
   async 'user.status_changed'(tx, id, caller) {

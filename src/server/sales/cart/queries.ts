@@ -22,6 +22,8 @@ export interface CartLine extends z.output<typeof CartItem> {
   type: ProductType
   /** Whether its units are reserved and sold from stock. */
   tracked: boolean
+  /** Null is the general class. */
+  taxClass: string | null
   /** The components of a bundle. */
   parts?: BundlePart[]
 }
@@ -45,6 +47,7 @@ const selectLines = prepared(
         productId: products.slug,
         type: products.type,
         tracked: stockItems.tracked,
+        taxClass: products.taxClass,
         parts: selectBundleParts(userId),
         name: products.name,
         images: products.images,

@@ -19,8 +19,8 @@ export function buildLineItems(lines: CartLine[]): ItemFields[] {
       parts.map((part) => multiply(part.price, part.quantity)),
     )
     items.push(
-      ...parts.map(({ variantId, productId, type, sku, name, image, options, quantity, tracked }, index) => ({
-        ...{ variantId, productId, type, sku, name, options, tracked, parent, share: shares[index] ?? 0 },
+      ...parts.map(({ variantId, productId, type, sku, name, image, options, quantity, tracked, taxClass }, index) => ({
+        ...{ variantId, productId, type, sku, name, options, tracked, taxClass, parent, share: shares[index] ?? 0 },
         ...colorAndSize(options),
         image: image ?? NO_PICTURE,
         price: 0,

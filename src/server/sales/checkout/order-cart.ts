@@ -11,7 +11,9 @@ import {
   prepareReservation,
   type ReservationResult,
 } from '#server/commerce/inventory/reserve-stock.ts'
-import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
+import { calculatePrice, type Price } from '#server/commerce/pricing/calculate-price.ts'
+import type { TaxRules } from '#server/commerce/tax/tax-rules.ts'
+import { type Taxation, taxationFor } from '#server/commerce/tax/taxation.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
@@ -19,7 +21,7 @@ import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import { type ItemFields, newOrder, nextOrderId } from '../orders/create-order.ts'
 import { buildLineItems } from './line-items.ts'
-import { contentsOf, linesForSale } from './quote.ts'
+import { contentsOf, linesForSale, placeOf } from './quote.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
@@ -28,7 +30,9 @@ export interface CheckedCart {
   lines: CartLine[]
   /** Null when nothing is shipped. */
   shippingMethod: ShippingMethodId | null
-  totals: Totals
+  items: ItemFields[]
+  price: Price
+  taxation: Taxation
   settings: ShopSettings
 }
 
@@ -37,7 +41,7 @@ export interface CheckedCart {
  * and what is bought are still those that the shopper saw, then the limits on the size of an order.
  * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, contents_changed, order_too_large
  */
-export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
+export function checkCart(cart: CartLine[], settings: ShopSettings, rules: TaxRules, form: Form): CheckedCart {
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingSold') })
@@ -46,12 +50,14 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form):
   const shippingMethod = (needsShipping && form.shippingMethod) || null
   const problems = findStockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
-  const totals = calculatePrice(lines, shippingMethod, settings)
-  if (totals.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
+  const items = buildLineItems(lines)
+  const taxation = taxationFor(settings, rules, placeOf(form), new Date())
+  const price = calculatePrice(items, shippingMethod, settings, taxation)
+  if (price.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, price) })
   if (form.expectedContents !== undefined && form.expectedContents !== contentsOf(lines))
     throw new ShopError('contents_changed')
-  assertSize(lines, totals, settings)
-  return { lines, shippingMethod, totals, settings }
+  assertSize(lines, price, settings)
+  return { lines, shippingMethod, items, price, taxation, settings }
 }
 
 function assertSize(
@@ -80,20 +86,29 @@ export async function writeOrder(
   request: { userId: string; idempotencyKey: string; requestHash: string },
   holding: HoldLimits,
   { shippingMethod: _, billing, saveAddress, expectedTotal, expectedContents, ...shippingAddress }: Form,
-  { lines, shippingMethod, totals, settings }: CheckedCart,
+  { lines, shippingMethod, items, price, taxation, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
-  const items = buildLineItems(lines)
+  const { lineTaxes, ...amounts } = price
+  const taxes = { taxIncluded: taxation.included, taxTreatment: taxation.treatment, taxPlace: taxation.place }
   if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
   const reserved = await reserveForOrder(tx, holding, requiredUnits(lines))
   const id = assertReserved(lines, reserved)
   await writeBatch(tx, [
     ...newOrder(
       tx,
-      { id, ...request, ...totals, shippingMethod, ...addresses, seller: sellerOf(settings, shippingMethod) },
-      items,
+      {
+        id,
+        ...request,
+        ...amounts,
+        ...taxes,
+        shippingMethod,
+        ...addresses,
+        seller: sellerOf(settings, shippingMethod),
+      },
+      items.map((item, index) => ({ ...item, tax: lineTaxes[index] ?? 0 })),
     ),
-    queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(totals.total) }),
+    queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(price.total) }),
     ...lowStockWrites(tx, items, reserved, settings),
   ])
   return id

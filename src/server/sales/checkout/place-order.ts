@@ -5,6 +5,7 @@ import { t } from '#messages/checkoutRefusals.ts'
 import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { readPricingVersion, type VersionedTaxRules } from '#server/commerce/tax/read-tax-rules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -50,8 +51,13 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
     refused.add(id)
     return undefined
   }
+  let taxRules = await shop.taxRules.readLatest(shop.db)
   for (;;) {
-    const outcome = await transaction(shop.db, (tx) => tryToPlace(tx, request, requestHash, stopped))
+    const outcome = await transaction(shop.db, (tx) => tryToPlace(tx, taxRules, request, requestHash, stopped))
+    if (outcome === 'rules_changed') {
+      taxRules = await shop.taxRules.readCurrent(shop.db)
+      continue
+    }
     if ('orderId' in outcome) return outcome.orderId
     for (const id of outcome.toStop) {
       const payment = await stopPayment(shop, id).catch(ignoreFirstRefusal(id))
@@ -62,23 +68,26 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
 
 async function tryToPlace(
   tx: Database,
+  { version, rules }: VersionedTaxRules,
   { userId, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
-): Promise<{ orderId: string } | { toStop: string[] }> {
-  const [, open, lines, settings, trust] = await pipeline(
+): Promise<{ orderId: string } | { toStop: string[] } | 'rules_changed'> {
+  const [, open, lines, settings, trust, currentVersion] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
     readCart(tx, userId),
     readSettings(tx),
     readShopperTrust(tx, userId),
+    readPricingVersion(tx),
   )
   const existing = open.find((order) => order.idempotencyKey === idempotencyKey)
   if (existing && existing.requestHash !== requestHash) throw new ShopError('key_reused')
   if (existing) return { orderId: existing.id }
 
+  if (currentVersion !== version) return 'rules_changed'
   // Checked before the earlier order is changed, so that a refused order leaves it as it is.
-  const checked = checkCart(lines, settings, form)
+  const checked = checkCart(lines, settings, rules, form)
   const toStop = open.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)

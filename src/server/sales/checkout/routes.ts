@@ -31,7 +31,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     }
   })
 
-  implement('GET /checkout/quote', ({ principal }) => quoteCart(db, principal.userId))
+  implement('GET /checkout/quote', ({ principal, query }) => quoteCart(shop, principal.userId, query))
 
   implement('POST /orders/create', async ({ principal: { userId }, body, caller, idempotencyKey }) => {
     assertTakesPayments(shop)

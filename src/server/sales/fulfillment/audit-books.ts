@@ -57,6 +57,11 @@ const contradictions: SQL[] = [
       on components.order_id = bundle.order_id and components.parent = bundle.position
     where coalesce(components.sum, 0) <> case when bundle.product_type = 'bundle' then bundle.price::bigint * bundle.quantity else 0 end`,
   sql`
+    select orders.id, format('the taxes of its lines and shipping add up to %s, but its tax is %s', lines.sum + shipping_tax, orders.tax) as problem
+    from orders
+    join (select order_id, sum(tax) as sum from order_items where tax is not null group by order_id) as lines on order_id = orders.id
+    where lines.sum + shipping_tax <> orders.tax`,
+  sql`
     select orders.id, format('the status is %s, but the order %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'succeeded'
     where (payments.id is not null and orders.payment_status in ('unpaid', 'processing'))

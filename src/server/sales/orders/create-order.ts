@@ -13,6 +13,11 @@ type OrderFields = Pick<
   | 'id'
   | 'userId'
   | keyof Totals
+  | 'taxIncluded'
+  | 'shippingTax'
+  | 'taxes'
+  | 'taxTreatment'
+  | 'taxPlace'
   | 'shippingMethod'
   | 'shippingAddress'
   | 'billingAddress'
@@ -49,6 +54,11 @@ const orderWrite = prepared((db, placeholders: Placeholders<OrderFields>) =>
     discount: placeholders.discount,
     shipping: placeholders.shipping,
     tax: placeholders.tax,
+    taxIncluded: placeholders.taxIncluded,
+    shippingTax: placeholders.shippingTax,
+    taxes: placeholders.taxes,
+    taxTreatment: placeholders.taxTreatment,
+    taxPlace: placeholders.taxPlace,
     total: placeholders.total,
     shippingMethod: placeholders.shippingMethod,
     shippingAddress: placeholders.shippingAddress,
@@ -63,9 +73,9 @@ const orderWrite = prepared((db, placeholders: Placeholders<OrderFields>) =>
 const itemsWrite = prepared(
   (_, { id, items }: Placeholders<{ id: string; items: string }>) => sql`
     insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size, options,
-      product_type, tracked, parent, share)
-    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share
+      product_type, tracked, parent, share, tax, tax_class)
+    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share, tax, "taxClass"
     from rows from (json_to_recordset(${items}::json) as ("variantId" int, "productId" text, sku text, name text,
-      image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean, parent int, share int)) with ordinality as item
-      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share, at)`,
+      image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean, parent int, share int, tax int, "taxClass" text)) with ordinality as item
+      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share, tax, "taxClass", at)`,
 )

@@ -19,6 +19,8 @@ import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } 
 import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import type { Seller, ShippingMethodId } from '#contract/shop.ts'
+import type { TaxGroup } from '#server/commerce/tax/calculate-taxes.ts'
+import { type TaxTreatment, taxTreatments } from '#server/commerce/tax/tax-rules.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
@@ -41,6 +43,15 @@ export const orders = pgTable(
     discount: bigint({ mode: 'number' }).notNull(),
     shipping: bigint({ mode: 'number' }).notNull(),
     tax: bigint({ mode: 'number' }).notNull(),
+    /** Whether prices include the tax, so that it is not part of the sum. */
+    taxIncluded: boolean('tax_included').notNull().default(false),
+    /** The part of the tax that is on shipping. */
+    shippingTax: bigint('shipping_tax', { mode: 'number' }).notNull().default(0),
+    /** The tax at each rate; null for orders from before it was stored. */
+    taxes: jsonb().$type<TaxGroup[]>(),
+    taxTreatment: text('tax_treatment').$type<TaxTreatment>(),
+    /** Where the rates are from; null with the flat rate. */
+    taxPlace: jsonb('tax_place').$type<{ country: string; region: string }>(),
     total: bigint({ mode: 'number' }).notNull(),
     /** Null when nothing is shipped. */
     shippingMethod: text('shipping_method').$type<ShippingMethodId>(),
@@ -73,11 +84,13 @@ export const orders = pgTable(
       sql`(${order.shippedAt} is not null) = (${order.status} in ('Shipped', 'Completed') and ${order.shippingMethod} is not null) and (${order.completedAt} is not null) = (${order.status} = 'Completed')`,
     ),
     check('orders_shipped_by_a_method', sql`${order.status} <> 'Shipped' or ${order.shippingMethod} is not null`),
+    check('orders_shipping_tax_within', sql`${order.shippingTax} between 0 and ${order.tax}`),
+    oneOf('orders_tax_treatment_known', order.taxTreatment, taxTreatments),
     oneOf('orders_status_known', order.status, orderStatuses),
     oneOf('orders_payment_status_known', order.paymentStatus, paymentStatuses),
     check(
       'orders_total_adds_up',
-      sql`${order.total} = ${order.subtotal} - ${order.discount} + ${order.shipping} + ${order.tax}`,
+      sql`${order.total} = ${order.subtotal} - ${order.discount} + ${order.shipping} + case when ${order.taxIncluded} then 0 else ${order.tax} end`,
     ),
     check(
       'orders_amounts_not_negative',
@@ -119,6 +132,9 @@ export const orderItems = pgTable(
     parent: integer(),
     /** For a component of a bundle: its share of the bundle's price for all its units, in cents. Its price is 0. */
     share: integer(),
+    /** The tax on all units; null for orders from before it was stored. In cents. */
+    tax: integer(),
+    taxClass: text('tax_class'),
     /** Units that were restocked. */
     restocked: integer().notNull().default(0),
     /** Units that staff refunded without a return. */
@@ -135,6 +151,7 @@ export const orderItems = pgTable(
     primaryKey({ columns: [item.orderId, item.position] }),
     index('order_items_by_product').on(item.productId),
     check('order_items_quantity_positive', sql`${item.quantity} > 0`),
+    check('order_items_tax_not_negative', sql`${item.tax} >= 0`),
     check('order_items_price_not_negative', sql`${item.price} >= 0`),
   ],
 )

@@ -24,6 +24,7 @@ const OrderLine = z.object({
   refunded: z.int(),
   parent: z.int().nullable(),
   share: z.int().nullable(),
+  tax: z.int().nullable(),
 })
 export type OrderLine = z.output<typeof OrderLine>
 
@@ -55,7 +56,7 @@ const PaymentWithRefund = z.object({
 export const items = jsonList(
   OrderLine,
   sql`
-  select position, product_id as "productId", product_type as type, sku, name, image, price, quantity, color, size, options, refunded, parent, share
+  select position, product_id as "productId", product_type as type, sku, name, image, price, quantity, color, size, options, refunded, parent, share, tax
   from order_items where order_id = orders.id order by position`,
 )
 

@@ -18,6 +18,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   sale: common('sales'),
   template: common('templates'),
   redirect: common('redirects'),
+  tax: common('taxes'),
   import: t('imports'),
   picture: t('pictures'),
   video: t('videos'),

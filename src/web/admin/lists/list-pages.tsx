@@ -27,6 +27,7 @@ export type ListName =
   | 'returns'
   | 'reviews'
   | 'sales'
+  | 'taxes'
   | 'templates'
   | 'users'
   | 'webhooks'

@@ -5,27 +5,18 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { amountOptions, type SettingsFormState } from './settings-fields.ts'
 
-/** Settings for tax, the free shipping threshold and the countries to ship to. */
+/** Settings for the free shipping threshold and the countries to ship to. */
 export function CheckoutCard({ form }: { form: SettingsFormState }) {
   const { error } = form.getFieldState('settings.countries', form.formState)
   return (
     <EditorCard title={t('checkout')} note={t('checkoutHint')}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('taxRate')}
-          hint={t('taxRateHint')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('settings.taxRate', amountOptions)}
-        />
-        <TextField
-          label={t('freeShipping')}
-          hint={t('freeShippingHint')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('settings.freeShippingThreshold', amountOptions)}
-        />
-      </div>
+      <TextField
+        label={t('freeShipping')}
+        hint={t('freeShippingHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('settings.freeShippingThreshold', amountOptions)}
+      />
       <fieldset aria-describedby={error ? 'countries-error' : undefined}>
         <legend className="pb-1 font-medium text-sm">{t('shipTo')}</legend>
         <div className="flex flex-wrap gap-x-6">

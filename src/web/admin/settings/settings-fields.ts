@@ -10,7 +10,9 @@ export interface SavedSettings {
   revision: string
 }
 
+/** Drafts of earlier versions, which lack fields, are not restored. */
 const shape = z.looseObject({
+  taxMode: z.string(),
   social: z.array(z.unknown()),
   shippingMethods: z.array(z.unknown()),
   countries: z.array(z.unknown()),

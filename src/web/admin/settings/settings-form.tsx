@@ -29,6 +29,7 @@ import {
 } from './settings-fields.ts'
 import { ShippingCard } from './shipping-card.tsx'
 import { ShopCard } from './shop-card.tsx'
+import { TaxCard } from './tax-card.tsx'
 
 const StaleDialog = lazyComponent(() => import('../editing/stale-dialog.tsx'))
 
@@ -89,6 +90,7 @@ export default function SettingsForm({ user, saved }: { user: UserJson; saved: S
         <Alert>{form.failure}</Alert>
         <ShopCard form={form} />
         <CheckoutCard form={form} />
+        <TaxCard form={form} />
         <OrderLimitsCard form={form} />
         <ShippingCard form={form} />
         <PoliciesCard form={form} />

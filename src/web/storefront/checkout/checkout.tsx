@@ -19,22 +19,25 @@ import { saveCheckout } from './stored-checkout.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useErrorSummary } from './use-error-summary.ts'
+import { usePlaceQuote } from './use-place-quote.ts'
 import { usePurchase } from './use-purchase.ts'
 
 interface CheckoutProps {
   user: UserJson
   options: CheckoutOptionsJson
+  /** The quote for the shop's first country. */
   quote: QuoteJson
   /** The shopper's saved addresses, the default one first. */
   addresses: readonly SavedAddressJson[]
 }
 
-export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
+export function Checkout({ user, options, quote: initialQuote, addresses }: CheckoutProps) {
   const [initial] = useState(() => initialCheckout(user, addresses, options))
   const form = useCheckoutForm(initial.draft)
+  const { quote, readQuote } = usePlaceQuote(user.id, initialQuote, form)
   const choice = useAddressChoice(form, user, addresses, initial.chosen)
   const card = useRef<CardEntry>(null)
-  const { purchase, cardFailure, refusal, clearRefusal } = usePurchase(user.id, quote, card)
+  const { purchase, cardFailure, refusal, clearRefusal } = usePurchase(user.id, { quote, readQuote }, card)
   const errorSummary = useErrorSummary(form)
   const orderSummary = useRef<HTMLElement>(null)
   const { countries, shippingMethods, payment } = options
@@ -78,7 +81,6 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
           quote={quote}
           problems={problems}
           method={method}
-          options={options}
           changes={refusal.changes}
           onResolve={clearLineMessages}
         />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type Ref, useId, useRef, useState } from 'react'
-import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
+import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
 import { t } from '#messages/checkout.ts'
@@ -19,7 +19,6 @@ interface OrderSummaryProps {
   /** Lines with insufficient stock. */
   problems: readonly Problem[]
   method: ShippingMethodId
-  options: CheckoutOptionsJson
   /** Differences from the quote that the shopper saw before. */
   changes: readonly QuoteChange[]
   /** Called when the shopper resolves a problem with a line. */
@@ -30,7 +29,7 @@ interface OrderSummaryProps {
  * The order's lines and totals, with problems and changes at each line. On a phone it is collapsed to the total, unless
  * there are problems or changes.
  */
-export function OrderSummary({ ref, quote, problems, method, options, changes, onResolve }: OrderSummaryProps) {
+export function OrderSummary({ ref, quote, problems, method, changes, onResolve }: OrderSummaryProps) {
   const totals = quote.totals[method]
   const [announcement, setAnnouncement] = useState('')
   const [expanded, setExpanded] = useState(false)
@@ -95,9 +94,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
             )
           })}
         </ul>
-        <div className="border-t pt-5">
-          {totals && <TotalsList totals={totals} isShipped={quote.needsShipping} taxRate={options.taxRate} />}
-        </div>
+        <div className="border-t pt-5">{totals && <TotalsList totals={totals} isShipped={quote.needsShipping} />}</div>
       </div>
     </section>
   )

@@ -20,7 +20,13 @@ const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtota
   items,
   problems: [],
   needsShipping: true,
-  totals: { standard: { subtotal, discount: 0, shipping, tax, total: subtotal + shipping + tax } },
+  totals: {
+    standard: {
+      ...{ subtotal, discount: 0, shipping, tax, total: subtotal + shipping + tax },
+      ...{ taxIncluded: false, taxes: [] },
+    },
+  },
+  taxByPlace: false,
   contents: '',
 })
 

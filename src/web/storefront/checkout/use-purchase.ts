@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
-import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
+import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { getErrorMessage, hasCode, isRefusal } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -28,8 +28,15 @@ export interface Refusal {
 
 const noRefusal: Refusal = { changes: [], limited: [], responseLost: false }
 
-/** Places and pays the order from a validated form. `cardFailure` is the provider's message about the last card. */
-export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<CardEntry | null>) {
+/**
+ * Places and pays the order from a validated form. `cardFailure` is the provider's message about the last card.
+ * @param quote the quote that the shopper sees, with a function that returns the latest one
+ */
+export function usePurchase(
+  userId: string,
+  { quote, readQuote }: { quote: QuoteJson; readQuote: () => QuoteJson | undefined },
+  card: RefObject<CardEntry | null>,
+) {
   const [cardFailure, setCardFailure] = useState<string>()
   const [refusal, setRefusal] = useState(noRefusal)
   const finish = useFinishCheckout(userId)
@@ -65,7 +72,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
       await queries.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey })
       return error
     }
-    const newQuote = queries.getQueryData(quoteQuery(userId).queryKey)
+    const newQuote = readQuote()
     // The cart may have been bought in another tab. This page redirects to the cart, which does not explain why.
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
     const isChanged = hasCode(error, 'total_changed') || hasCode(error, 'contents_changed')

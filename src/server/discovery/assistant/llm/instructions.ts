@@ -8,7 +8,8 @@ import type { Context } from './read-context.ts'
 
 /** The system prompt. It contains no secrets and no personal data. */
 export function instructions({ settings, open, shown, signedIn, categories }: Context): string {
-  const { name, freeShippingThreshold, returnDays, warrantyYears, taxRate } = settings
+  const { name, freeShippingThreshold, returnDays, warrantyYears, taxMode, taxRate, pricesIncludeTax } = settings
+  const tax = taxMode === 'places' ? 'depends on the destination' : `${taxRate / 100} %`
   const offered = offeredMethods(settings).map(
     (method) => `${method.name} ${formatCents(method.price)} (${method.estimate})`,
   )
@@ -24,7 +25,7 @@ export function instructions({ settings, open, shown, signedIn, categories }: Co
     '',
     'Facts of the shop:',
     ...(categories.length > 0 ? [`Categories: ${categories.map(describeCategory).join(', ')}.`] : []),
-    `Shipping: ${offered.join('; ')}. ${freeShippingText(settings, formatCents(freeShippingThreshold))}. Countries: ${settings.countries.map((code) => countries[code]).join(', ')}. Tax: ${taxRate / 100} %.`,
+    `Shipping: ${offered.join('; ')}. ${freeShippingText(settings, formatCents(freeShippingThreshold))}. Countries: ${settings.countries.map((code) => countries[code]).join(', ')}. Tax: ${tax}${pricesIncludeTax ? ', included in prices' : ''}.`,
     `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. To reach us: ${formatContactOptions(settings) || 'the contact page'}.`,
     ...(open ? ['', 'The shopper is looking at this product (data):', JSON.stringify(describeProduct(open))] : []),
     ...(shown.length > 0

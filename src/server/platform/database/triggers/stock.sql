@@ -102,7 +102,7 @@ create or replace function bundle_parts(bundle integer, shopper text default nul
     'price', coalesce((published.variant ->> 'price')::integer, case when part.price is null
       then coalesce(product.sale_price, product.price) else coalesce(part.sale_price, part.price) end),
     'tracked', stock.tracked, 'available', stock.on_hand - stock.reserved + held_units(stock.id, shopper),
-    'sold', product.status = 'Active' and product.deleted_at is null) order by component.position), '[]')
+    'taxClass', product.tax_class, 'sold', product.status = 'Active' and product.deleted_at is null) order by component.position), '[]')
   from bundle_components as component
   join variants as part on part.id = component.component_id
   join products as product on product.id = part.product_id

@@ -8,7 +8,9 @@ import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { countries } from '#contract/shop.ts'
+import { taxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/mailOrders.ts'
+import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { plainLines } from '#server/platform/mail/plain-name.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { link, paragraph, strong } from '#server/platform/mail/templates/parts.ts'
@@ -95,15 +97,19 @@ export function lineItemOf(
 }
 
 export function totals({ order }: OrderEmailContext): ReactElement {
-  const { subtotal, discount, shippingMethod, shipping, tax, total } = order
+  const { subtotal, discount, shippingMethod, shipping, tax, taxIncluded, total } = order
+  const taxes = taxRows({ tax, taxIncluded, taxes: (order.taxes ?? []).map(toTaxLine) }).map(
+    ({ label, amount }): [string, string] => [label, formatCents(amount)],
+  )
   return totalsTable([
     [t('subtotal'), formatCents(subtotal)],
     ...(discount > 0 ? [[t('discount'), `−${formatCents(discount)}`] as [string, string]] : []),
     ...(shippingMethod
       ? [[t('shipping'), shipping === 0 ? t('free') : formatCents(shipping)] as [string, string]]
       : []),
-    [t('tax'), formatCents(tax)],
+    ...(taxIncluded ? [] : taxes),
     [t('total'), formatCents(total)],
+    ...(taxIncluded ? taxes : []),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { type Cents, formatCents, percentage } from '#contract/money.ts'
 import type { Seller } from '#contract/shop.ts'
+import { taxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/invoice.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
@@ -10,21 +11,22 @@ const LABEL_WIDTH = 150
 
 /**
  * Totals, refunds and balance.
- * @param seller its tax rate is shown only if the order's tax was calculated with it
+ * @param seller its tax rate is that of orders from before taxes were stored, if their tax was calculated with it
  */
 export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
-  const { subtotal, discount, shippingMethod, shipping, tax, total, refunds, refunded } = order
-  const usesCurrentRate = percentage(subtotal - discount, taxRate) === tax
+  const { subtotal, discount, shippingMethod, shipping, taxIncluded, total, refunds, refunded } = order
+  const taxes = withRate(order, taxRate)
   const sums: [string, Cents][] = [
     [t('subtotal'), subtotal],
     ...(discount > 0 ? [[t('discount'), -discount] satisfies [string, Cents]] : []),
     ...(shippingMethod ? [[t('shipping'), shipping] satisfies [string, Cents]] : []),
-    [usesCurrentRate ? t('taxRate', { rate: `${taxRate / 100}%` }) : t('tax'), tax],
+    ...(taxIncluded ? [] : taxes),
   ]
   keepTogether(sheet, (sums.length + 1) * 18 + 30)
   sheet.y += 12
   for (const [label, amount] of sums) drawSum(sheet, label, amount)
   drawTotal(sheet, t('total'), total)
+  if (taxIncluded) for (const [label, amount] of taxes) drawSum(sheet, label, amount)
   if (refunds.length === 0) return
 
   sheet.y += 6
@@ -38,6 +40,13 @@ export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZon
   }
   keepTogether(sheet, 40)
   drawTotal(sheet, t('paidAfterRefunds'), total - refunded)
+}
+
+/** The taxes with their rates. */
+function withRate({ subtotal, discount, tax, taxes, taxIncluded }: InvoiceOrder, taxRate: number): [string, Cents][] {
+  const isFormerOrder = taxes.length === 0 && !taxIncluded && percentage(subtotal - discount, taxRate) === tax
+  const known = isFormerOrder ? [{ name: t('tax'), percent: taxRate / 100, base: subtotal - discount, tax }] : taxes
+  return taxRows({ tax, taxes: known, taxIncluded }).map(({ label, amount }) => [label, amount])
 }
 
 function keepTogether(sheet: Sheet, height: number): void {

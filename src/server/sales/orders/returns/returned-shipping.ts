@@ -12,7 +12,7 @@ import type { OrderRow } from '../tables.ts'
  * @param lines with the units returned before, without those of `requested`
  */
 export function calculateShippingRefund(
-  { shippingMethod, shipping, subtotal, discount }: OrderRow,
+  { shippingMethod, shipping, shippingTax, taxIncluded, subtotal, discount }: OrderRow,
   lines: Awaited<ReturnType<typeof listLines>>,
   requested: LineUnits[],
   settings: ShopSettings,
@@ -25,6 +25,10 @@ export function calculateShippingRefund(
         refunded === 0 && returned + (units.get(position) ?? 0) === quantity,
     )
   if (!isAll) return 0
-  if (shippingMethod === 'standard') return shipping
-  return Math.min(shipping, shippingPrice(subtotal - discount, 'standard', settings))
+  const refunded =
+    shippingMethod === 'standard'
+      ? shipping
+      : Math.min(shipping, shippingPrice(subtotal - discount, 'standard', settings))
+  const tax = shipping === 0 || taxIncluded ? 0 : Math.floor((shippingTax * refunded) / shipping)
+  return refunded + tax
 }

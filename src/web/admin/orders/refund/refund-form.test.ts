@@ -32,7 +32,7 @@ it('calculates the refund for lines with their share of discount and tax', () =>
     { line: 1, price: 20, quantity: 1, returned: 0 },
   ]
   // The tax rate is 8%: 4.00 for 49.97, 0.80 for one unit of 9.99, and 1.60 for two.
-  const order = { subtotal: 49.97, discount: 0, tax: 4, items }
+  const order = { subtotal: 49.97, discount: 0, taxIncluded: false, tax: 4, items }
   expect(calculateLineRefund(order, [])).toBeUndefined()
   expect(calculateLineRefund(order, [{ line: 0, quantity: 1 }])).toBe(1079)
   expect(calculateLineRefund({ ...order, discount: 5 }, [{ line: 1, quantity: 1 }])).toBe(1960)

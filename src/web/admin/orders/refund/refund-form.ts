@@ -21,8 +21,11 @@ export function amountError(typed: string, max: number): string | undefined {
   return amount > max ? t('amountTooHigh', { max: toCents(max) }) : undefined
 }
 
-type Order = Pick<AdminOrderJson, 'subtotal' | 'discount' | 'tax'> & {
-  items: Pick<AdminOrderJson['items'][number], 'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share'>[]
+type Order = Pick<AdminOrderJson, 'subtotal' | 'discount' | 'tax' | 'taxIncluded'> & {
+  items: Pick<
+    AdminOrderJson['items'][number],
+    'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share' | 'tax'
+  >[]
 }
 
 /** The refund for lines, in cents. Undefined if there are no lines. */
@@ -36,8 +39,9 @@ export function calculateLineRefund(
     ...item,
     price: toCents(item.price),
     share: item.share === undefined ? undefined : toCents(item.share),
+    tax: item.tax === undefined ? undefined : toCents(item.tax),
   }))
-  return refundValueOf({ subtotal, discount, tax }, priced, lines)
+  return refundValueOf({ subtotal, discount, tax, taxIncluded: totals.taxIncluded }, priced, lines)
 }
 
 /** Schema of the form for a refund of at most `refundable` dollars. */

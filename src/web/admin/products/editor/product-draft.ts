@@ -80,6 +80,8 @@ export const ProductDraft = z.object({
   isFormatted: z.boolean(),
   price: z.string(),
   originalPrice: z.string(),
+  /** Code of the tax class. */
+  taxClass: z.string(),
   /** `text` is the alt text. */
   images: z.array(z.object({ url: z.string(), text: z.string() })),
   /** If `poster` is empty, the main picture is shown. `position` is the number of pictures before the video. */
@@ -132,6 +134,7 @@ export const emptyDraft = (): ProductDraft => ({
   isFormatted: true,
   price: '',
   originalPrice: '',
+  taxClass: 'general',
   images: [],
   videos: [],
   options: [],
@@ -187,6 +190,7 @@ export function toProductDraft(product: AdminProductJson): ProductDraft {
     isFormatted: product.markdown !== null || description === '',
     price: amountText(price),
     originalPrice: amountText(product.originalPrice),
+    taxClass: product.taxClass ?? 'general',
     images: images.map((url) => ({ url, text: product.imageTexts[url] ?? '' })),
     videos: product.videos.map(({ url, title, poster, position }) => ({
       ...{ url, title },

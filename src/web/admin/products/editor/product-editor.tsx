@@ -106,7 +106,11 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
               </div>
               <div className={editorGrid.column}>
                 <StatusCard userId={userId} form={form} />
-                <PriceCard form={form} onShowHistory={product ? () => setShowsPriceHistory(true) : undefined} />
+                <PriceCard
+                  userId={userId}
+                  form={form}
+                  onShowHistory={product ? () => setShowsPriceHistory(true) : undefined}
+                />
                 <SearchEnginesCard form={form} id={id} />
               </div>
             </div>

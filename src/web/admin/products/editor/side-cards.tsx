@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import { paths } from '#contract/paths.ts'
 import { productStatuses } from '#contract/shop.ts'
@@ -5,6 +6,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as prices } from '#messages/adminProductPrices.ts'
 import { t as everyPage } from '#messages/everyPage.ts'
+import { taxesQuery } from '#web/api/taxes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
@@ -66,8 +68,13 @@ function ScheduleFields({ form }: CardProps) {
   )
 }
 
+interface PriceCardProps extends CardProps {
+  userId: string
+  onShowHistory: (() => void) | undefined
+}
+
 /** Price of the product. @param onShowHistory undefined for a new product, which has no price history */
-export const PriceCard = ({ form, onShowHistory }: CardProps & { onShowHistory: (() => void) | undefined }) => (
+export const PriceCard = ({ userId, form, onShowHistory }: PriceCardProps) => (
   <EditorCard title={common('price')}>
     <TextField label={t('priceInDollars')} inputMode="decimal" autoComplete="off" {...form.field('price')} />
     <TextField
@@ -78,6 +85,7 @@ export const PriceCard = ({ form, onShowHistory }: CardProps & { onShowHistory: 
       autoComplete="off"
       {...form.field('originalPrice')}
     />
+    <TaxClassField userId={userId} form={form} />
     {onShowHistory && (
       <Button variant="quiet" size="small" className="self-start" aria-haspopup="dialog" onClick={onShowHistory}>
         {prices('priceHistory')}
@@ -85,6 +93,21 @@ export const PriceCard = ({ form, onShowHistory }: CardProps & { onShowHistory: 
     )}
   </EditorCard>
 )
+
+/** Choice of the tax class, for shops that have more than the general one. */
+function TaxClassField({ userId, form }: Pick<PriceCardProps, 'userId' | 'form'>) {
+  const { data } = useQuery(taxesQuery(userId))
+  if (!data || data.classes.length === 1) return null
+  return (
+    <SelectField label={t('taxClass')} {...form.field('taxClass')}>
+      {data.classes.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
 
 /** Title and description for search engines. @param id null for a new product, which gets its ID when saved */
 export function SearchEnginesCard({ form, id }: CardProps & { id: string | null }) {

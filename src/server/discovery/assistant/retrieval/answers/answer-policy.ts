@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { returnPostage } from '#contract/return-postage.ts'
+import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/assistantPolicies.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { t as assistant } from '#messages/assistantTalk.ts'
@@ -21,6 +22,11 @@ const trouble =
   /\b(damaged|broken|defect(ive)?|faulty|smashed|cracked|wrong (item|thing|product|size|colou?r|order)|not work(ing)?|stopped working|doesnt work|missing (item|part)|fell apart)\b/
 
 export const mentionsProblem = (text: string): boolean => trouble.test(text) || /\bpolic(y|ies)\b/.test(text)
+
+function taxText({ taxMode, taxRate, pricesIncludeTax }: ShopSettings): string {
+  if (pricesIncludeTax) return t('taxIncluded')
+  return taxMode === 'places' ? t('taxByPlace') : t('tax', { rate: taxRate / 100 })
+}
 
 const extras =
   /\bprice ?match\w*|\b(gift ?-?(wrap|box|card|message|voucher|certificate|receipt)\w*|wrap(ped|ping)? (it|this|them))\b/
@@ -95,8 +101,8 @@ const topics: [RegExp, TopicAnswer][] = [
   ],
   [
     /\b(tax|taxes|vat|duties|customs)\b/,
-    ({ settings: { taxRate } }) => ({
-      text: t('tax', { rate: taxRate / 100 }),
+    ({ settings }) => ({
+      text: taxText(settings),
       links: [pageLink('shipping')],
     }),
   ],

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { t as fields } from '#messages/fields.ts'
+import { t } from '#messages/taxRules.ts'
+import { Country, requiredLine } from './fields.ts'
+
+/** Maximum rates of one country, and of all countries together. */
+export const MAX_COUNTRY_RATES = 900
+export const MAX_TAX_RATES = 50_000
+export const MAX_TAX_CLASSES = 50
+/** Maximum registrations in one country, such as one for each state. */
+export const MAX_REGISTRATIONS = 100
+/** Maximum taxes side by side, such as GST and PST. */
+export const MAX_TAX_LAYERS = 5
+
+/** A percentage with up to four decimals in JSON, such as 9.975; millionths in the server. */
+const Percentage = z.codec(
+  z
+    .number({ error: () => t('percent') })
+    .min(0, { error: () => t('percent') })
+    .max(100, { error: () => t('percent') })
+    .refine((percent) => Math.round(percent * 10_000) / 10_000 === percent, { error: () => t('percentDecimals') })
+    .meta({ multipleOf: 0.0001 }),
+  z.int(),
+  { decode: (percent) => Math.round(percent * 10_000), encode: (ppm) => ppm / 10_000 },
+)
+
+/** `10115`, `101*` for all that begin with it, or `10115-14199`; capitals without spaces. */
+const Postcodes = z
+  .string()
+  .max(40)
+  .overwrite((text) => text.toUpperCase().replace(/\s/g, ''))
+  .refine((text) => readPostcodes(text) !== undefined, { error: () => t('postcodes') })
+  .default('')
+  .meta({ description: 'A postal code, the beginning of one with *, or a range of numbers. Empty for all' })
+
+export interface PostcodeArea {
+  prefix: string | null
+  from: number | null
+  to: number | null
+}
+
+/** Parses an area of postal codes. @returns undefined if it is none, or a range that ends before it begins */
+export function readPostcodes(text: string): PostcodeArea | undefined {
+  if (text === '') return { prefix: null, from: null, to: null }
+  const range = /^(\d{1,9})-(\d{1,9})$/.exec(text)
+  if (range) {
+    const [from, to] = [Number(range[1]), Number(range[2])]
+    return from <= to ? { prefix: null, from, to } : undefined
+  }
+  const prefix = /^([A-Z\d]{1,10})\*?$/.exec(text)?.[1]
+  return prefix === undefined ? undefined : { prefix, from: null, to: null }
+}
+
+/** The text of an area of postal codes, as `readPostcodes` parses it. */
+export const writePostcodes = ({ prefix, from, to }: PostcodeArea): string =>
+  prefix === null ? (from === null ? '' : `${from}-${to}`) : `${prefix}*`
+
+const day = z.iso
+  .date({ error: () => t('day') })
+  .nullable()
+  .default(null)
+const region = z.string().trim().max(100).default('').meta({ description: 'A state or province; empty for all' })
+
+export const TaxRate = z
+  .strictObject({
+    taxClass: z.string().max(60),
+    region,
+    postcodes: Postcodes,
+    layer: z.int().min(1).max(MAX_TAX_LAYERS).default(1).meta({
+      description: 'Taxes of different layers apply side by side; in each layer, the most specific rate applies',
+    }),
+    name: requiredLine(() => t('name'), 40).meta({ description: 'As on invoices: VAT, GST, Sales tax' }),
+    percent: Percentage,
+    validFrom: day.meta({ description: 'The first day; null without one' }),
+    validTo: day.meta({ description: 'The last day; null without one' }),
+  })
+  .refine(({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo, {
+    path: ['validTo'],
+    error: () => t('period'),
+  })
+export type TaxRate = z.output<typeof TaxRate>
+export type TaxRateJson = z.input<typeof TaxRate>
+
+export const taxSchemes = ['domestic', 'oss'] as const
+
+export const TaxRegistration = z.strictObject({
+  region,
+  scheme: z.enum(taxSchemes).default('domestic').meta({
+    description: '`oss` is the EU One Stop Shop, which covers sales to all other member states',
+  }),
+  number: z.string().trim().max(40).default('').meta({ description: 'The tax number, printed on invoices' }),
+  since: day.meta({ description: 'The first day; null if always' }),
+})
+export type TaxRegistrationJson = z.input<typeof TaxRegistration>
+
+export const TaxCountryBody = z.strictObject({
+  registrations: z.array(TaxRegistration).max(MAX_REGISTRATIONS),
+  rates: z.array(TaxRate).max(MAX_COUNTRY_RATES),
+  revision: z.int().min(0).optional().meta({
+    description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
+  }),
+})
+export type TaxCountryBodyJson = z.input<typeof TaxCountryBody>
+
+export const byCountry = z.strictObject({ country: Country })
+
+export const TaxCountryReply = z.object({
+  country: Country,
+  registrations: z.array(TaxRegistration),
+  rates: z.array(TaxRate),
+  revision: z.int().meta({ description: '0 for a country without rates or registrations' }),
+})
+export type TaxCountryJson = z.input<typeof TaxCountryReply>
+
+export const TaxClass = z.object({
+  code: z.string(),
+  name: z.string(),
+  products: z
+    .int()
+    .meta({ description: 'Products of the class, including drafts. 0 for `general`, which the others have' }),
+})
+export type TaxClassJson = z.input<typeof TaxClass>
+
+const className = requiredLine(() => fields('nameRequired'), 60)
+export const TaxClassBody = z.strictObject({ name: className })
+export const byTaxClass = z.strictObject({ code: z.string().max(60) })
+export const TaxClassReply = z.object({ taxClass: TaxClass })
+
+export const TaxesReply = z.object({
+  classes: z.array(TaxClass),
+  countries: z
+    .array(
+      z.object({
+        country: Country,
+        rates: z.int(),
+        general: z.number().nullable().meta({
+          description: 'The general rate of the whole country in percent today; null if it has none',
+        }),
+        isRegistered: z.boolean(),
+      }),
+    )
+    .meta({ description: 'The countries to which the shop sends, and others with rates or registrations' }),
+})
+export type TaxesJson = z.input<typeof TaxesReply>

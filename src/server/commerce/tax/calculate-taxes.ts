@@ -1,0 +1,92 @@
+import { allocate, type Cents } from '#contract/money.ts'
+
+/** Parts of a tax rate in one: 19 % is 190,000 ppm. */
+const ONE = 1_000_000n
+
+/** A tax on an amount: `VAT` at 190,000 ppm, or one of several taxes side by side, such as GST and QST. */
+export interface TaxRate {
+  name: string
+  /** Millionths: 19 % is 190,000. */
+  ppm: number
+}
+
+export interface TaxableAmount {
+  /** After discounts, for all units. Includes the taxes if prices do. */
+  amount: Cents
+  /** Taxes that apply, each on the amount without tax. Empty for an untaxed amount. */
+  rates: readonly TaxRate[]
+}
+
+/** The tax of an order at one rate. */
+export interface TaxGroup extends TaxRate {
+  /** The taxed amount without tax. */
+  base: Cents
+  tax: Cents
+}
+
+export interface Taxes {
+  /** By first occurrence. */
+  groups: TaxGroup[]
+  /** The tax contained in or added to each amount, all rates together. */
+  taxes: Cents[]
+}
+
+/**
+ * The taxes of an order. Each rate is rounded half up once for the whole order, as EN 16931 requires (BR-CO-17,
+ * https://docs.peppol.eu/poacc/billing/3.0/rules/ubl-tc434/BR-CO-17/), and allocated to the amounts by largest remainder.
+ * Tax that prices include is `amount × rate / (1 + all rates)`. It can differ by a cent from `base × rate`.
+ * @param included whether the amounts include the tax
+ * @param step the smallest amount of the currency: 100 for one without decimals
+ */
+export function calculateTaxes(amounts: readonly TaxableAmount[], included: boolean, step: Cents = 1): Taxes {
+  const taxes = amounts.map(() => 0)
+  const groups = groupByRate(amounts).map(({ rate, members }) => {
+    const divisors = members.map((index) => (included ? ONE + sumOfRates(amounts[index]) : ONE))
+    // Brings all members to a common denominator. It is small, because an order has few combinations of rates.
+    const denominator = [...new Set(divisors)].reduce((product, divisor) => product * divisor, 1n)
+    const numerators = members.map(
+      (index, at) => (BigInt(amounts[index]?.amount ?? 0) * BigInt(rate.ppm) * denominator) / (divisors[at] ?? ONE),
+    )
+    const tax = roundHalfUp(
+      numerators.reduce((sum, each) => sum + each, 0n),
+      denominator,
+      step,
+    )
+    for (const [at, share] of allocate(tax, numerators, step).entries()) {
+      const index = members[at] ?? 0
+      taxes[index] = (taxes[index] ?? 0) + share
+    }
+    return { ...rate, members, tax }
+  })
+  return {
+    groups: groups.map(({ name, ppm, members, tax }) => {
+      const sum = members.reduce((base, index) => base + (amounts[index]?.amount ?? 0), 0)
+      const contained = included ? members.reduce((base, index) => base + (taxes[index] ?? 0), 0) : 0
+      return { name, ppm, base: sum - contained, tax }
+    }),
+    taxes,
+  }
+}
+
+/** The amounts at each rate, by their indexes. */
+function groupByRate(amounts: readonly TaxableAmount[]): { rate: TaxRate; members: number[] }[] {
+  const groups = new Map<string, { rate: TaxRate; members: number[] }>()
+  for (const [index, { rates }] of amounts.entries()) {
+    for (const { name, ppm } of rates) {
+      const key = `${ppm} ${name}`
+      const group = groups.get(key)
+      if (group) group.members.push(index)
+      else groups.set(key, { rate: { name, ppm }, members: [index] })
+    }
+  }
+  return [...groups.values()]
+}
+
+const sumOfRates = (amount: TaxableAmount | undefined): bigint =>
+  amount?.rates.reduce((sum, { ppm }) => sum + BigInt(ppm), 0n) ?? 0n
+
+/** Rounds a fraction half up to a multiple of `step`. */
+function roundHalfUp(numerator: bigint, denominator: bigint, step: Cents): Cents {
+  const unit = denominator * BigInt(step)
+  return Number((2n * numerator + unit) / (2n * unit)) * step
+}

@@ -1,0 +1,58 @@
+import type { ShopSettings } from '#contract/shop.ts'
+import type { TaxRate } from './calculate-taxes.ts'
+import type { Place } from './tax-areas.ts'
+import type { TaxRules, TaxTreatment } from './tax-rules.ts'
+import { GENERAL_CLASS } from './tax-rules.ts'
+
+/** How an order is taxed. */
+export interface Taxation {
+  treatment: TaxTreatment
+  /** Where its rates are from. Null with the flat rate. */
+  place: Pick<Place, 'country' | 'region'> | null
+  /** Whether prices include tax. */
+  included: boolean
+  taxesShipping: boolean
+  /** The rates for goods of a class; null is the general class. */
+  ratesOf(taxClass: string | null): readonly TaxRate[]
+}
+
+type TaxSettings = Pick<ShopSettings, 'taxMode' | 'taxRate' | 'pricesIncludeTax' | 'shippingTax' | 'timeZone'>
+
+/**
+ * How goods sent to a place are taxed: by the shop's flat rate, or by the rates and registrations of the place on the
+ * shop's current day.
+ */
+export function taxationFor(settings: TaxSettings, rules: TaxRules, sentTo: Place, now: Date): Taxation {
+  const included = settings.pricesIncludeTax
+  const taxesShipping = settings.shippingTax === 'goods'
+  if (settings.taxMode === 'flat') {
+    const rates = [{ name: 'Tax', ppm: settings.taxRate * 100 }]
+    return { treatment: 'taxed', place: null, included, taxesShipping, ratesOf: () => rates }
+  }
+  const day = dayIn(settings.timeZone, now)
+  const { treatment, place } = rules.destination(sentTo, day)
+  const known = new Map<string, readonly TaxRate[]>()
+  return {
+    treatment,
+    place: { country: place.country, region: place.region },
+    included,
+    taxesShipping,
+    ratesOf(taxClass) {
+      if (treatment !== 'taxed') return []
+      const code = taxClass ?? GENERAL_CLASS
+      const rates = known.get(code) ?? rules.ratesAt(code, place, day)
+      known.set(code, rates)
+      return rates
+    },
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day in a time zone, such as 2026-01-31. */
+function dayIn(timeZone: string, now: Date): string {
+  // Creating a format takes longer than pricing an order.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, format)
+  return format.format(now)
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_tax_class" ON "products" USING btree ("tax_class") WHERE tax_class is not null;

@@ -1,0 +1,11 @@
+-- Processes keep compiled pricing rules. An order is placed only with the rules of the current version.
+create or replace function pricing_rules_changed() returns trigger language plpgsql as $$
+begin
+  update pricing_rules set version = version + 1;
+  return null;
+end $$;
+
+create or replace trigger tax_rates_change_rules after insert or update or delete on tax_rates
+  for each statement execute function pricing_rules_changed();
+create or replace trigger tax_registrations_change_rules after insert or update or delete on tax_registrations
+  for each statement execute function pricing_rules_changed();

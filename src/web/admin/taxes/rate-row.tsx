@@ -1,0 +1,151 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { countryRules } from '#contract/countries.ts'
+import type { CountryCode } from '#contract/shop.ts'
+import { MAX_TAX_LAYERS, type TaxClassJson } from '#contract/taxes.ts'
+import { t } from '#messages/adminTaxes.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { CountryFormState } from './country-form.ts'
+
+interface RowProps {
+  country: CountryCode
+  form: CountryFormState
+  index: number
+  disabled: boolean
+  onRemove: () => void
+}
+
+/** The fields of a registration. */
+export const RegistrationRow = ({ country, form, index, disabled, onRemove }: RowProps) => (
+  <Row
+    label={t('registration', { number: index + 1 })}
+    removeLabel={disabled ? undefined : t('removeRegistration', { number: index + 1 })}
+    onRemove={onRemove}
+  >
+    <TextField
+      label={t('registrationNumber')}
+      optional
+      autoComplete="off"
+      spellCheck={false}
+      {...form.field(`registrations.${index}.number`)}
+      disabled={disabled}
+    />
+    <RegionField country={country} {...form.field(`registrations.${index}.region`)} disabled={disabled} />
+    <SelectField label={t('scheme')} {...form.field(`registrations.${index}.scheme`)} disabled={disabled}>
+      <option value="domestic">{t('domestic')}</option>
+      <option value="oss">{t('oss')}</option>
+    </SelectField>
+    <TextField
+      type="date"
+      label={t('since')}
+      optional
+      {...form.field(`registrations.${index}.since`)}
+      disabled={disabled}
+    />
+  </Row>
+)
+
+/** The fields of a tax rate. */
+export const RateRow = ({
+  country,
+  form,
+  index,
+  disabled,
+  onRemove,
+  classes,
+}: RowProps & { classes: readonly TaxClassJson[] }) => (
+  <Row
+    label={t('rate', { number: index + 1 })}
+    removeLabel={disabled ? undefined : t('removeRate', { number: index + 1 })}
+    onRemove={onRemove}
+  >
+    <TextField label={t('name')} autoComplete="off" {...form.field(`rates.${index}.name`)} disabled={disabled} />
+    <TextField
+      label={t('percent')}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.field(`rates.${index}.percent`)}
+      disabled={disabled}
+    />
+    <SelectField label={t('taxClass')} {...form.field(`rates.${index}.taxClass`)} disabled={disabled}>
+      {classes.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <RegionField country={country} {...form.field(`rates.${index}.region`)} disabled={disabled} />
+    <TextField
+      label={t('postcodes')}
+      optional
+      hint={t('postcodesHint')}
+      autoComplete="off"
+      spellCheck={false}
+      {...form.field(`rates.${index}.postcodes`)}
+      disabled={disabled}
+    />
+    <SelectField label={t('layer')} {...form.field(`rates.${index}.layer`)} disabled={disabled}>
+      {Array.from({ length: MAX_TAX_LAYERS }, (_, layer) => (
+        <option key={layer} value={layer + 1}>
+          {layer + 1}
+        </option>
+      ))}
+    </SelectField>
+    <TextField
+      type="date"
+      label={t('validFrom')}
+      optional
+      {...form.field(`rates.${index}.validFrom`)}
+      disabled={disabled}
+    />
+    <TextField
+      type="date"
+      label={t('validTo')}
+      optional
+      {...form.field(`rates.${index}.validTo`)}
+      disabled={disabled}
+    />
+  </Row>
+)
+
+interface FrameProps {
+  label: string
+  /** Undefined if the row cannot be removed. */
+  removeLabel: string | undefined
+  onRemove: () => void
+  children: ReactNode
+}
+
+const Row = ({ label, removeLabel, onRemove, children }: FrameProps) => (
+  <fieldset className="flex items-start gap-2 border-t pt-4 [content-visibility:auto] first:border-t-0 first:pt-0">
+    <legend className="sr-only">{label}</legend>
+    <div className="grid min-w-0 grow gap-3 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+    {removeLabel && (
+      <IconButton small label={removeLabel} className="mt-6" onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    )}
+  </fieldset>
+)
+
+interface RegionFieldProps extends Partial<Omit<React.ComponentProps<typeof SelectField>, 'label'>> {
+  country: CountryCode
+}
+
+/** A choice of the country's regions. Nothing for a country without them. */
+function RegionField({ country, ...field }: RegionFieldProps) {
+  const { regions } = countryRules[country]
+  if (!regions) return null
+  return (
+    <SelectField label={t('region')} {...field}>
+      <option value="">{t('wholeCountry')}</option>
+      {Object.entries(regions).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

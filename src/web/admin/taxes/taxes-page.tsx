@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import Percent from 'lucide-react/icons/percent'
+import { Link, useOutletContext } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { countries } from '#contract/shop.ts'
+import type { TaxesJson } from '#contract/taxes.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminTaxes.ts'
+import { settingsQuery } from '#web/api/settings.ts'
+import { taxesQuery } from '#web/api/taxes.ts'
+import { privateMeta } from '#web/page/page-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { textLinkClass } from '#web/ui/text-link.ts'
+import { PanelTable } from '../lists/panel-table.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { ClassesCard } from './classes-card.tsx'
+
+export const meta = privateMeta(() => common('pageTitle', { title: common('taxes') }))
+export const handle: PanelHandle = { title: () => common('taxes') }
+
+/** Countries with their tax rates, and the tax classes. */
+export default function TaxesPage() {
+  const user = useOutletContext<UserJson>()
+  const result = useQuery(taxesQuery(user.id))
+  const { data: settings } = useQuery(settingsQuery(user.id))
+  const rows = result.data?.countries
+  return (
+    <div className="flex flex-col gap-5 pb-10">
+      <Breadcrumbs>
+        <Link to={paths.adminSettings()}>{common('settings')}</Link>
+        <span aria-current="page">{common('taxes')}</span>
+      </Breadcrumbs>
+      <p className="max-w-prose text-ink-soft text-sm">
+        {settings?.settings.taxMode === 'flat' ? (
+          <>
+            {t('flatNow')}{' '}
+            <Link to={paths.adminSettings()} className={textLinkClass}>
+              {t('openSettings')}
+            </Link>
+          </>
+        ) : (
+          t('intro')
+        )}
+      </p>
+      <PanelTable
+        name="taxes"
+        columns={columns()}
+        rows={rows}
+        rowId={({ country }) => country}
+        rowName={({ country }) => countries[country]}
+        summary={rows && t('countries', { count: rows.length })}
+        query={result}
+        total={rows?.length}
+        page={1}
+        href={() => paths.adminTaxes()}
+        empty={{ icon: Percent, title: common('taxes'), text: t('intro') }}
+      />
+      {result.data && (
+        <ClassesCard
+          userId={user.id}
+          classes={result.data.classes}
+          canChange={hasPermission(user.role, 'settings.change')}
+        />
+      )}
+    </div>
+  )
+}
+
+type CountryRow = TaxesJson['countries'][number]
+
+const columns = (): Column<CountryRow>[] => [
+  {
+    id: 'country',
+    header: t('country'),
+    card: 'title',
+    cell: ({ country }) => (
+      <Link to={paths.adminTaxCountry(country)} className="block py-0.5 font-medium hover:underline">
+        {countries[country]}
+      </Link>
+    ),
+  },
+  {
+    id: 'general',
+    header: t('generalRate'),
+    align: 'end',
+    cell: ({ general }) => (general === null ? t('noRate') : `${general}%`),
+  },
+  { id: 'rates', header: t('rates'), align: 'end', cell: ({ rates }) => rates.toLocaleString('en-US') },
+  { id: 'registered', header: t('registered'), cell: ({ isRegistered }) => t(isRegistered ? 'yes' : 'no') },
+]

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QuoteJson } from '#contract/checkout.ts'
+import { countryRules, postcodeProblem } from '#contract/countries.ts'
+import { quoteQuery } from '#web/api/checkout.ts'
+import type { CheckoutFormReturn } from './use-checkout-form.ts'
+
+/**
+ * The quote for the shipping address in the form, where taxes depend on it. Until it has loaded, the previous quote.
+ * @param initial the quote for the shop's first country
+ */
+export function usePlaceQuote(userId: string, initial: QuoteJson, form: CheckoutFormReturn) {
+  const queries = useQueryClient()
+  const [country, state, zipCode] = form.watch(['country', 'state', 'zipCode'])
+  const place = {
+    country,
+    // Incomplete postal codes and free text would load a quote for each key.
+    ...(countryRules[country].regions && { state }),
+    ...(postcodeProblem(country, zipCode) === undefined && { zipCode }),
+  }
+  const query = quoteQuery(userId, initial.taxByPlace ? place : {})
+  const { data } = useQuery({ ...query, enabled: initial.taxByPlace, placeholderData: keepPreviousData })
+  const quote = initial.taxByPlace ? (data ?? initial) : initial
+  return { quote, readQuote: () => queries.getQueryData(query.queryKey) }
+}
