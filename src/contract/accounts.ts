@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { t } from '#messages/accountForms.ts'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
+import type { CountryCode } from './country-codes.ts'
 import { Country, Email, Password, PersonName, requiredText, toSingleLine } from './fields.ts'
 import { roles } from './roles.ts'
-import type { CountryCode } from './shop.ts'
 
 export const userStatuses = ['Active', 'Suspended', 'Banned'] as const
 export type UserStatus = (typeof userStatuses)[number]

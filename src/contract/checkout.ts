@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { t } from '#messages/addressFields.ts'
 import { CartItem } from './cart.ts'
-import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
-import { Country, Email, Money, notOfType, requiredLine, toSingleLine } from './fields.ts'
-import { type CountryCode, shippingMethodIds } from './shop.ts'
+import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
+import type { CountryCode } from './country-codes.ts'
+import { Country, Email, Money, notOfType, requiredLine, toVisibleLine } from './fields.ts'
+import { shippingMethodIds } from './shop.ts'
 import { StockProblem, Totals, taxFields } from './totals.ts'
 
 /** A stored address, which may be invalid by current rules. */
@@ -12,20 +13,43 @@ export const Address = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  company: z.string().optional(),
   address: z.string(),
+  address2: z.string().optional(),
+  district: z.string().optional().meta({ description: 'A part of the city, in countries that have it in addresses' }),
   city: z.string(),
-  state: z.string().meta({ description: 'The code of a state or province; a county as typed, or nothing' }),
+  state: z
+    .string()
+    .meta({ description: 'The code of a region, such as a state or province; otherwise as typed, or nothing' }),
   zipCode: z.string(),
   country: Country,
 })
 export type Address = z.output<typeof Address>
 
-/** Whether these fields of a body are present, so that they can be checked even if other fields are invalid. */
-const has =
-  (...names: ('state' | 'zipCode')[]) =>
-  ({ value }: { value: unknown }) =>
-    z.object({ country: Country, ...Object.fromEntries(names.map((name) => [name, z.string()])) }).safeParse(value)
-      .success
+const optionalLine = (maxLength = 200) => z.string().overwrite(toVisibleLine).max(maxLength).optional()
+
+/** A part that some countries require. The schema of the address checks it. */
+const countryPart = (error: () => string, maxLength: number) =>
+  z.string(notOfType(error)).overwrite(toVisibleLine).max(maxLength).default('')
+
+type CountryPart = 'city' | 'state' | 'zipCode'
+type CountryParts = Pick<Address, 'country' | CountryPart>
+
+/** Checks a part by the rules of the country, even if other fields are invalid. */
+function checkedPart(part: CountryPart, problemOf: (country: CountryCode, text: string) => string | undefined) {
+  const parts = z.object({ country: Country, [part]: z.string() })
+  return [
+    (address: CountryParts) => !problemOf(address.country, address[part]),
+    {
+      path: [part] as PropertyKey[],
+      error: ({ input }: { input?: unknown }) => {
+        const address = input as CountryParts
+        return problemOf(address.country, address[part])
+      },
+      when: ({ value }: { value: unknown }) => parts.safeParse(value).success,
+    },
+  ] as const
+}
 
 /**
  * A shipping address, validated by the rules of its country (`countryRules`). A region may be given by name and a postal code
@@ -37,37 +61,35 @@ export const AddressInput = z
     lastName: requiredLine(() => t('lastNameRequired'), 100),
     email: Email,
     phone: requiredLine(() => t('phoneRequired'), 40),
+    company: optionalLine(100),
     address: requiredLine(() => t('addressRequired')),
-    city: requiredLine(() => t('cityRequired'), 100),
-    state: z
-      .string(notOfType(() => t('stateRequired')))
-      .overwrite(toSingleLine)
-      .max(100)
-      .meta({ description: 'A state or province by code or name; in the UK a county, which may be empty' }),
-    zipCode: requiredLine(() => t('zipCodeRequired'), 20),
+    address2: optionalLine(),
+    district: optionalLine(100),
+    city: countryPart(() => t('cityRequired'), 100).meta({ description: 'Required by most countries' }),
+    state: countryPart(() => t('stateRequired'), 100).meta({
+      description: 'A region by code or name, required by some countries',
+    }),
+    zipCode: countryPart(() => t('zipCodeRequired'), 20).meta({
+      description: 'Required by most countries that have postal codes',
+    }),
     country: Country,
   })
-  .overwrite((address) => ({
+  .overwrite(({ company, address2, district, ...address }) => ({
     ...address,
-    state: writeRegion(address.country, address.state),
+    ...(company && { company }),
+    ...(address2 && { address2 }),
+    ...(district && { district }),
+    state: writeRegion(address.country, address.state, address),
     zipCode: writePostcode(address.country, address.zipCode),
   }))
-  .refine(({ country, state }) => !regionProblem(country, state), {
-    path: ['state'],
-    error: ({ input }) => regionProblem(...partsOf(input, 'state')),
-    when: has('state'),
-  })
-  .refine(({ country, zipCode }) => !postcodeProblem(country, zipCode), {
-    path: ['zipCode'],
-    error: ({ input }) => postcodeProblem(...partsOf(input, 'zipCode')),
-    when: has('zipCode'),
-  })
-
-/** The input that failed a rule. */
-function partsOf(input: unknown, name: 'state' | 'zipCode'): [CountryCode, string] {
-  const address = input as Pick<Address, 'country' | 'state' | 'zipCode'>
-  return [address.country, address[name]]
-}
+  .refine(...checkedPart('city', (country, city) => missingPart(country, 'city', city)))
+  .refine(...checkedPart('state', regionProblem))
+  .refine(
+    ...checkedPart(
+      'zipCode',
+      (country, zipCode) => missingPart(country, 'zipCode', zipCode) ?? postcodeProblem(country, zipCode),
+    ),
+  )
 
 const confirmAddress = z.boolean().default(false).meta({
   description: 'Accepts an address whose postal code does not match its state, which is refused otherwise',

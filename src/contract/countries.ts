@@ -1,180 +1,94 @@
-import { t as fields } from '#messages/addressFields.ts'
 import { t } from '#messages/addressRules.ts'
-import { addressData } from './address-data.ts'
-import type { CountryCode } from './shop.ts'
+import type { AddressFormat } from './address-formats.ts'
+import { isInLatin } from './address-lines.ts'
+import { builtInRules } from './built-in-rules.ts'
+import type { CountryCode } from './country-codes.ts'
+import { isoCountry } from './country-names.ts'
+import { type CountryRules, type OptionalPart, rulesFrom, unknownRules } from './country-rules.ts'
 
-interface CountryRules {
-  /** ISO 3166 code, which may differ from the shop's code. */
-  iso: 'US' | 'CA' | 'GB'
-  /** The local names of address fields. */
-  labels: { readonly state: string; readonly zipCode: string }
-  /** Regions by the code that addresses contain. Absent where the state is optional free text. */
-  regions?: Record<string, string>
-  /** Codes by other names of a region, in lower case. */
-  otherNames?: Record<string, string>
-  /** Patterns for the beginning of each region's postal codes. */
-  regionPostcodes?: Record<string, RegExp>
-  /** The message for an unknown region. */
-  regionMessage?: () => string
-  postcode: {
-    /** Matches a postal code in capitals, without spaces and hyphens. */
-    pattern: RegExp
-    /** Formats such a postal code for a letter. */
-    write: (compact: string) => string
-    message: () => string
-  }
-  /** A fictional number in local format. */
-  phoneExample: string
+const loadedRules = new Map<CountryCode, CountryRules>()
+let readRules: ((country: CountryCode) => CountryRules) | undefined
+
+/** Lets the rules of a country be known from now on. A page calls this when it has loaded a format. */
+export const addAddressFormat = (format: AddressFormat): void => {
+  loadedRules.set(format.country, rulesFrom(format))
 }
 
-type Regions = Record<string, { name: string; postcodes: string }>
+/** Sets the source of the rules of all countries. The server calls this when it starts. */
+export function readRulesWith(read: (country: CountryCode) => CountryRules): void {
+  readRules = read
+}
 
-const namesOf = (regions: Regions): Record<string, string> =>
-  Object.fromEntries(Object.entries(regions).map(([code, { name }]) => [code, name]))
+/** Whether the rules of a country are known: always on the server, in a page once it has loaded them. */
+export const isKnownCountry = (country: CountryCode): boolean =>
+  country in builtInRules || loadedRules.has(country) || readRules !== undefined
 
-const postcodesOf = (regions: Regions): Record<string, RegExp> =>
-  Object.fromEntries(Object.entries(regions).map(([code, { postcodes }]) => [code, new RegExp(`^(${postcodes})`)]))
-
-/** Address rules of each country that the shop can ship to. */
-export const countryRules: Record<CountryCode, CountryRules> = {
-  US: {
-    iso: 'US',
-    labels: {
-      get state() {
-        return t('state')
-      },
-      get zipCode() {
-        return t('zipCode')
-      },
-    },
-    regions: {
-      ...namesOf(addressData.US.regions),
-      AA: 'Armed Forces Americas',
-      AE: 'Armed Forces Europe',
-      AP: 'Armed Forces Pacific',
-      FM: 'Federated States of Micronesia',
-      VI: 'U.S. Virgin Islands',
-    },
-    // https://pe.usps.com/text/pub28/28apb.htm
-    otherNames: {
-      'armed forces (aa)': 'AA',
-      'armed forces (ae)': 'AE',
-      'armed forces (ap)': 'AP',
-      'armed forces africa': 'AE',
-      'armed forces canada': 'AE',
-      'armed forces middle east': 'AE',
-      'armed forces americas (except canada)': 'AA',
-      'armed forces the americas': 'AA',
-      micronesia: 'FM',
-      'virgin islands': 'VI',
-    },
-    regionPostcodes: postcodesOf(addressData.US.regions),
-    regionMessage: () => t('chooseState'),
-    postcode: {
-      pattern: /^\d{5}(\d{4})?$/,
-      write: (compact) => compact.replace(/^(\d{5})(\d{4})$/, '$1-$2'),
-      message: () => t('enterZipCode'),
-    },
-    phoneExample: '(503) 555-0142',
-  },
-  CA: {
-    iso: 'CA',
-    labels: {
-      get state() {
-        return t('province')
-      },
-      get zipCode() {
-        return t('postalCode')
-      },
-    },
-    regions: namesOf(addressData.CA.regions),
-    regionPostcodes: postcodesOf(addressData.CA.regions),
-    regionMessage: () => t('chooseProvince'),
-    postcode: {
-      // No D, F, I, O, Q or U, and no leading W or Z. https://www.canadapost-postescanada.ca/cpc/en/support/articles/addressing-guidelines/postal-codes.page
-      pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/,
-      write: (compact) => `${compact.slice(0, 3)} ${compact.slice(3)}`,
-      message: () => t('enterPostalCode'),
-    },
-    phoneExample: '(416) 555-0142',
-  },
-  UK: {
-    iso: 'GB',
-    labels: {
-      get state() {
-        return t('county')
-      },
-      get zipCode() {
-        return t('postcode')
-      },
-    },
-    postcode: {
-      // BFPO numbers are for military forces abroad, whose postal codes have begun with BF since 2012.
-      pattern: new RegExp(
-        `^(GIR0AA|(${addressData.UK.postcodeAreas.replaceAll(' ', '|')}|BF)\\d[\\dA-Z]?\\d[ABD-HJLNP-UW-Z]{2}|BFPO\\d{1,4})$`,
-      ),
-      write: (compact) =>
-        compact.startsWith('BFPO') ? `BFPO ${compact.slice(4)}` : `${compact.slice(0, -3)} ${compact.slice(-3)}`,
-      message: () => t('enterPostcode'),
-    },
-    phoneExample: '020 7946 0018',
-  },
+/** How forms and the schema treat the addresses of a country. */
+export function countryRules(country: CountryCode): CountryRules {
+  const known = builtInRules[country] ?? loadedRules.get(country)
+  if (known || !readRules) return known ?? unknownRules
+  const rules = readRules(country)
+  loadedRules.set(country, rules)
+  return rules
 }
 
 /** Formats a postal code by the conventions of its country. Invalid ones are returned unchanged. */
-export function writePostcode(country: CountryCode, typed: string): string {
-  const { pattern, write } = countryRules[country].postcode
-  const compact = typed.toUpperCase().replace(/[\s-]/g, '')
-  return pattern.test(compact) ? write(compact) : typed
-}
+export const writePostcode = (country: CountryCode, typed: string): string =>
+  countryRules(country).postcode?.write(typed) ?? typed
 
 /** The message for an invalid postal code; an empty one is valid. */
 export function postcodeProblem(country: CountryCode, typed: string): string | undefined {
-  const { pattern, message } = countryRules[country].postcode
-  return typed === '' || pattern.test(typed.toUpperCase().replace(/[\s-]/g, '')) ? undefined : message()
+  const { postcode } = countryRules(country)
+  return typed === '' || !postcode || postcode.write(typed) !== undefined ? undefined : postcode.message()
 }
 
-/** The code of a region, given by code or name in any case. Unknown regions are returned unchanged. */
-export function writeRegion(country: CountryCode, typed: string): string {
-  const { regions = {}, otherNames = {} } = countryRules[country]
-  const lowerCase = typed.toLowerCase()
-  const matches = ([code, name]: [string, string]) => [code.toLowerCase(), name.toLowerCase()].includes(lowerCase)
-  const code = Object.entries(regions).find(matches)?.[0]
-  return code ?? Object.entries(otherNames).find(([name]) => name === lowerCase)?.[1] ?? typed
-}
-
-/** The message for an invalid region. */
-export function regionProblem(country: CountryCode, typed: string): string | undefined {
-  const { regions, regionMessage } = countryRules[country]
-  if (!regions) return undefined
-  if (typed === '') return fields('stateRequired')
-  return Object.hasOwn(regions, writeRegion(country, typed)) ? undefined : regionMessage?.()
-}
+/** Text without accents, capitals and what some people leave out of the names of regions. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replace(/^co(?:unty|\.)? /, '')
 
 /**
- * Checks whether a postal code belongs to a region. A mismatch may still be correct, for example where a post office serves
- * places across a border, so the shopper can confirm it.
- * @returns the message for a mismatch; undefined if there is none or it cannot be checked
+ * The code of a region, given by code or name in any case, in Latin letters or in the script of the country. Unknown regions
+ * are returned unchanged.
  */
-export function regionMismatch({ country, state, zipCode }: RegionParts): string | undefined {
-  const { regions = {}, regionPostcodes = {}, labels } = countryRules[country]
-  const code = writeRegion(country, state)
-  const expected = regionPostcodes[code]
-  const compact = zipCode.toUpperCase().replace(/[\s-]/g, '')
-  if (!expected || postcodeProblem(country, zipCode) || compact === '' || expected.test(compact)) return undefined
-  const owner = Object.entries(regionPostcodes).find(([, pattern]) => pattern.test(compact))?.[0]
-  const [label, region] = [labels.zipCode, regions[code] ?? code]
-  return owner
-    ? t('elsewhere', { label, zipCode, owner: regions[owner] ?? owner, region })
-    : t('notThere', { label, zipCode, region })
+export function regionCode(country: CountryCode, typed: string): string {
+  const { regions = {}, localNames = {}, otherNames = {} } = countryRules(country)
+  if (Object.hasOwn(regions, typed)) return typed
+  const folded = fold(typed)
+  const find = (names: Record<string, string>) => Object.entries(names).find(([, name]) => fold(name) === folded)?.[0]
+  // ISO 3166-2 begins with the country, as in US-OR.
+  const codes = [folded, folded.replace(`${isoCountry(country).toLowerCase()}-`, '')]
+  const code = Object.keys(regions).find((each) => codes.includes(fold(each))) ?? find(regions) ?? find(localNames)
+  return code ?? Object.entries(otherNames).find(([name]) => name === folded)?.[1] ?? typed
 }
 
-interface RegionParts {
-  country: CountryCode
-  state: string
-  zipCode: string
+/** The region of an address as it is stored and printed: the code, or the local name in an address in the local script. */
+export function writeRegion(
+  country: CountryCode,
+  typed: string,
+  address: { address?: string; city?: string } = {},
+): string {
+  const code = regionCode(country, typed)
+  return isInLatin(address) ? code : (countryRules(country).localNames?.[code] ?? code)
+}
+
+/** The message for an invalid region; an empty one is valid where none is required. */
+export function regionProblem(country: CountryCode, typed: string): string | undefined {
+  const { regions, regionMessage } = countryRules(country)
+  if (typed === '') return missingPart(country, 'state', typed)
+  return !regions || Object.hasOwn(regions, regionCode(country, typed)) ? undefined : regionMessage?.()
+}
+
+/** The message for a part that the country requires, if it is empty. */
+export function missingPart(country: CountryCode, part: OptionalPart, typed: string): string | undefined {
+  const { required, requiredMessage } = countryRules(country)
+  return required.includes(part) && typed === '' ? requiredMessage(part) : undefined
 }
 
 /** The message for an invalid phone number. */
 export const phoneMessage = (country: CountryCode): string =>
-  t('enterPhone', { example: countryRules[country].phoneExample })
+  t('enterPhone', { example: countryRules(country).phoneExample })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { t } from '#messages/fields.ts'
+import { type CountryCode, countryCodes } from './country-codes.ts'
 import { toCents, toDecimal } from './money.ts'
-import { type CountryCode, countries, MIN_PASSWORD_LENGTH } from './shop.ts'
+import { MIN_PASSWORD_LENGTH } from './shop.ts'
 
 /** The message for a value of the wrong type. `defaultMessage` handles values that are too small or too large. */
 export const notOfType = (message: () => string) => ({
@@ -40,13 +41,21 @@ export const toSingleLine = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 
+const hasVisibleCharacter = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text)
+
+/** Text for one line, or nothing if no character is visible. */
+export function toVisibleLine(text: string): string {
+  const line = toSingleLine(text)
+  return hasVisibleCharacter(line) ? line : ''
+}
+
 /** A required single line with at least one visible character. */
 export const requiredLine = (error: () => string, maxLength = 200) =>
   z
     .string(notOfType(error))
     .overwrite(toSingleLine)
     .min(1, { error })
-    .refine((line) => /[^\p{C}\p{M}\p{Z}]/u.test(line), { error })
+    .refine(hasVisibleCharacter, { error })
     .max(maxLength)
 
 /**
@@ -72,9 +81,13 @@ export const Password = z
   })
   .max(200, { error: () => t('passwordLong') })
 
-export const Country = z.enum(Object.keys(countries) as [CountryCode, ...CountryCode[]], {
-  error: () => t('countryRequired'),
-})
+/** A country. `GB` is accepted, and becomes `UK`. */
+export const Country = z
+  .enum([...countryCodes, 'GB'], { error: () => t('countryRequired') })
+  .overwrite((code) => (code === 'GB' ? 'UK' : code))
+  .meta({ id: 'Country', description: 'A code of ISO 3166-1, but UK for the United Kingdom' }) as unknown as z.ZodEnum<{
+  [Code in CountryCode]: Code
+}>
 
 /** A reply that is a file: its bytes and name. */
 export const FileReply = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() })

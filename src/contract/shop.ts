@@ -1,6 +1,6 @@
-import { t } from '#messages/countries.ts'
 import { t as reviewSort } from '#messages/reviewSorts.ts'
 import { t as sorts } from '#messages/sorts.ts'
+import type { CountryCode } from './country-codes.ts'
 import type { Cents } from './money.ts'
 
 /** The name of this software. The name of the shop is a setting. */
@@ -10,19 +10,6 @@ export const CURRENCY = 'usd'
 
 export const categories = ['Electronics', 'Fashion', 'Home & Garden', 'Sports & Outdoors', 'Books', 'Beauty'] as const
 export type Category = (typeof categories)[number]
-
-export const countries = {
-  get US() {
-    return t('uS')
-  },
-  get CA() {
-    return t('cA')
-  },
-  get UK() {
-    return t('uK')
-  },
-} as const
-export type CountryCode = keyof typeof countries
 
 export const productSorts = {
   get featured() {

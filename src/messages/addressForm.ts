@@ -8,7 +8,8 @@ export const t = area<{
   /** Phone */ phone: undefined
   /** Country */ country: undefined
   /** Address */ address: undefined
-  /** City */ city: undefined
+  /** Apartment, suite, etc. */ address2: undefined
+  /** Company */ company: undefined
   /** Choose */ choose: undefined
   /** Where should we ship it? */ shipTo: undefined
   /** Default */ default: undefined
@@ -21,7 +22,8 @@ export const t = area<{
   phone: "Phone",
   country: "Country",
   address: "Address",
-  city: "City",
+  address2: "Apartment, suite, etc.",
+  company: "Company",
   choose: "Choose",
   shipTo: "Where should we ship it?",
   default: "Default",

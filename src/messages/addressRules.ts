@@ -13,9 +13,10 @@ export const t = area<{
   /** Enter a ZIP code such as 97204 or 97204-1234 */ enterZipCode: undefined
   /** Enter a postal code such as K1A 0B1 */ enterPostalCode: undefined
   /** Enter a postcode such as SW1A 1AA */ enterPostcode: undefined
-  /** The {label} {zipCode} is in {owner}, not in {region} */ elsewhere: { label: string; zipCode: string; owner: string; region: string }
-  /** The {label} {zipCode} is not in {region} */ notThere: { label: string; zipCode: string; region: string }
   /** Enter a phone number such as {example} */ enterPhone: { example: string }
+  /** {label} is required */ required: { label: string }
+  /** City */ city: undefined
+  /** Suburb */ suburb: undefined
 }>('addressRules', {
   state: "State",
   zipCode: "ZIP code",
@@ -28,7 +29,8 @@ export const t = area<{
   enterZipCode: "Enter a ZIP code such as 97204 or 97204-1234",
   enterPostalCode: "Enter a postal code such as K1A 0B1",
   enterPostcode: "Enter a postcode such as SW1A 1AA",
-  elsewhere: ["The ",["label"]," ",["zipCode"]," is in ",["owner"],", not in ",["region"]],
-  notThere: ["The ",["label"]," ",["zipCode"]," is not in ",["region"]],
   enterPhone: ["Enter a phone number such as ",["example"]],
+  required: [["label"]," is required"],
+  city: "City",
+  suburb: "Suburb",
 })

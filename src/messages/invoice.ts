@@ -10,7 +10,6 @@ export const t = area<{
   /** Billed to */ billedTo: undefined
   /** Shipped to */ shippedTo: undefined
   /** Order and payment */ orderAndPayment: undefined
-  /** {city}, {region} */ cityLine: { city: string; region: string }
   /** Item */ item: undefined
   /** Quantity */ quantity: undefined
   /** Unit price */ unitPrice: undefined
@@ -34,7 +33,6 @@ export const t = area<{
   billedTo: "Billed to",
   shippedTo: "Shipped to",
   orderAndPayment: "Order and payment",
-  cityLine: [["city"],", ",["region"]],
   item: "Item",
   quantity: "Quantity",
   unitPrice: "Unit price",

@@ -26,7 +26,6 @@ export const t = area<{
   /** Total */ total: undefined
   /** We’re refunding <strong>{amount, number, money}</strong> to {method}. It can take your bank 5 to 10 business days to show it. */ refundTo: { strong: Tag; amount: number; method: string }
   /** We’re refunding <strong>{amount, number, money}</strong> to your original payment method. It can take your bank 5 to 10 business days to show it. */ refundToPaymentMethod: { strong: Tag; amount: number }
-  /** {city}, {state} {zipCode} */ cityLine: { city: string; state: string; zipCode: string }
   /** Your order was canceled */ canceledTitle: undefined
   /** Your order <strong>{id}</strong> was canceled{shipped, select, true { and won’t be shipped} other {}}. */ canceledIntro: { strong: Tag; id: string; shipped: boolean }
   /** Canceled items */ canceledItems: undefined
@@ -116,7 +115,6 @@ export const t = area<{
   total: "Total",
   refundTo: ["We’re refunding ",["strong",["amount",4,"money"]]," to ",["method"],". It can take your bank 5 to 10 business days to show it."],
   refundToPaymentMethod: ["We’re refunding ",["strong",["amount",4,"money"]]," to your original payment method. It can take your bank 5 to 10 business days to show it."],
-  cityLine: [["city"],", ",["state"]," ",["zipCode"]],
   canceledTitle: "Your order was canceled",
   canceledIntro: ["Your order ",["strong",["id"]]," was canceled",["shipped",1,{"true":" and won’t be shipped","other":""}],"."],
   canceledItems: "Canceled items",

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type CountryCode, countries as countryNames } from '#contract/shop.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
 import { rollUp, rollUpAll } from '#server/reporting/analytics/roll-ups/roll-up.ts'
 import { updateFigures } from '#server/reporting/analytics/roll-ups/update-figures.ts'
 import {
@@ -48,7 +48,7 @@ const sale = fc
   .record({
     shopper: fc.nat(2),
     paidAt: paymentTime,
-    country: fc.constantFrom(...(Object.keys(countryNames) as CountryCode[])),
+    country: fc.constantFrom(...(['US', 'CA', 'UK', 'DE'] satisfies CountryCode[])),
     items: fc.array(
       fc.record({
         product: fc.nat(2),

@@ -31,6 +31,8 @@ async function placeOrderWith(
   return (await shopper('POST /orders/create', form, { idempotencyKey: key })).order
 }
 
+const totalOf = async (shopper: Caller) => (await shopper('GET /checkout/quote')).totals.standard?.total ?? 0
+
 describe('the addresses of an order', () => {
   it('are stored in the format of their countries, even when the request is repeated', async () => {
     const { shopper } = await createShopperWithCart(shop)
@@ -59,6 +61,103 @@ describe('the addresses of an order', () => {
       state: 'Choose a state',
       'billing.zipCode': 'Enter a postcode such as SW1A 1AA',
     })
+  })
+})
+
+describe('an order to another country', () => {
+  const countries = ['US', 'UK', 'DE', 'HK', 'IE', 'IN', 'JP', 'SG', 'AE'] as const
+  beforeAll(() => shop.db.insert(settings).values({ key: 'countries', value: [...countries] }))
+  afterAll(() => shop.db.delete(settings).where(eq(settings.key, 'countries')))
+
+  const { state, zipCode, city, ...person } = address
+  const berlin = { ...person, city: 'Berlin', zipCode: '10115', country: 'DE', phone: '030 123456' } as const
+
+  it('keeps company, second line and district, and needs only what the country has', async () => {
+    const { shopper } = await createShopperWithCart(shop)
+    const place = async (changes: Parameters<typeof placeOrderWith>[1]) => {
+      const form = { shippingMethod: 'standard', expectedTotal: await totalOf(shopper), ...person, ...changes } as const
+      return (await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })).order.shippingAddress
+    }
+    const lines = { company: ' Muster GmbH ', address2: 'Hinterhaus' }
+    expect(await place({ ...berlin, ...lines })).toEqual({
+      ...berlin,
+      ...lines,
+      company: 'Muster GmbH',
+      phone: '+49 30 123456',
+      state: '',
+    })
+    const phone = '+1 503 555 0100'
+    const nothing = { city: '', state: '', zipCode: '' }
+    expect(await place({ state: '九龍', country: 'HK', phone, district: 'Mong Kok' })).toMatchObject({
+      ...nothing,
+      state: 'Kowloon',
+      district: 'Mong Kok',
+    })
+    expect(await place({ state: 'dubai', country: 'AE', phone })).toMatchObject({ ...nothing, state: 'Dubai' })
+    expect(await place({ zipCode: '546080', country: 'SG', phone })).toMatchObject({ ...nothing, zipCode: '546080' })
+    expect(await place({ city: 'Dublin', state: 'Dublin', country: 'IE', phone })).toMatchObject({
+      city: 'Dublin',
+      state: 'Co. Dublin',
+      zipCode: '',
+    })
+    const tokyo = {
+      address: '千代田1-1',
+      city: '千代田区',
+      state: 'tokyo',
+      zipCode: '1000001',
+      country: 'JP',
+      phone,
+    } as const
+    expect(await place(tokyo)).toMatchObject({ state: '東京都', zipCode: '100-0001' })
+    const london = { city, zipCode: 'SW1A 1AA', country: 'GB', phone } as unknown as Parameters<typeof place>[0]
+    expect(await place(london)).toMatchObject({ country: 'UK', state: '' })
+  })
+
+  it('is refused with the words of the country', async () => {
+    const { shopper } = await createShopperWithCart(shop)
+    const readFieldErrors = async (changes: Parameters<typeof placeOrderWith>[1]) =>
+      (await expectFailure(placeOrderWith(shopper, { ...address, city: '', state: '', zipCode: '', ...changes })))
+        .details.fields
+    expect(await readFieldErrors({ country: 'DE' })).toEqual({
+      city: 'City is required',
+      zipCode: 'Postal code is required',
+    })
+    expect(await readFieldErrors({ country: 'IN', city: 'Pune', state: 'Bavaria', zipCode: '1' })).toEqual({
+      state: 'Choose a state',
+      zipCode: 'Enter a PIN code such as 110034',
+    })
+    expect(await readFieldErrors({ country: 'IE', city: 'Dublin', zipCode: '1' })).toEqual({
+      zipCode: 'Enter an Eircode such as A65 F4E2',
+    })
+    expect(await readFieldErrors({ country: 'AE' })).toEqual({ state: 'Emirate is required' })
+    const phone = { ...berlin, state: '', phone: '1' }
+    expect(await readFieldErrors(phone)).toEqual({ phone: 'Enter a phone number such as 01512 3456789' })
+    expect(await readFieldErrors({ country: 'FR', city: 'Paris', zipCode: '75001', phone: '+1 503 555 0100' })).toEqual(
+      {
+        country: expect.any(String),
+      },
+    )
+    const osaka = { country: 'JP', city: 'Osaka', state: 'Osaka', zipCode: '100-0001' } as const
+    expect(await readFieldErrors(osaka)).toEqual({ zipCode: expect.stringContaining('is in Tokyo, not in Osaka') })
+  })
+
+  it('can be prepared with the format of the country', async () => {
+    const { format } = await shop.visitor('GET /address-formats/{country}', { country: 'JP' })
+    expect(format).toMatchObject({
+      parts: ['zipCode', 'state', 'city', 'address'],
+      required: ['address', 'city', 'state', 'zipCode'],
+      labels: { state: 'Prefecture' },
+      postcode: { pattern: '\\d{3}-?\\d{4}', message: 'Enter a postal code such as 154-0023' },
+    })
+    expect(format.regions).toContainEqual({
+      code: 'Tokyo',
+      name: 'Tokyo',
+      localName: '東京都',
+      iso: 'JP-13',
+      postcodes: '1[0-8]|19[0-8]|20',
+    })
+    const failure = await expectFailure(shop.visitor('GET /address-formats/{country}', { country: 'XX' as 'JP' }))
+    expect(failure.status).toBe(400)
   })
 })
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Input, Reply } from '#contract/endpoints.ts'
+import type { Address } from '#contract/checkout.ts'
+import type { Reply } from '#contract/endpoints.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
 import type { Caller } from './shop.ts'
-
-type Address = Omit<Input<'POST /orders/create'>, 'shippingMethod' | 'expectedTotal'>
 
 export const address: Address = {
   firstName: 'Ann',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type CountryCode, CURRENCY } from '#contract/shop.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
+import { CURRENCY } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import type { CountryCode } from '#contract/country-codes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { CountryCode } from '#contract/shop.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy, placeOrder } from './checkout.ts'
 import { insertPastSale } from './past-sales.ts'

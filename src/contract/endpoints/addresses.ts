@@ -1,8 +1,17 @@
+import { z } from 'zod'
+import { AddressFormatReply } from '../address-formats.ts'
 import { AddressBody, AddressesReply, AddressReply } from '../addresses.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { Country } from '../fields.ts'
 import { byUuid, none } from './parts.ts'
 
 export const addressesEndpoints = {
+  'GET /address-formats/{country}': {
+    summary: 'How a country writes addresses, and what the shop requires',
+    access: 'public',
+    params: z.object({ country: Country }),
+    reply: { 200: AddressFormatReply },
+  },
   'GET /user/addresses': {
     summary: 'The saved addresses, the default first',
     access: 'account',

@@ -1,8 +1,9 @@
 import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
 import type { OrderEventType } from '#contract/orders.ts'
-import type { CountryCode, ShippingMethodId } from '#contract/shop.ts'
+import type { ShippingMethodId } from '#contract/shop.ts'
 import { DAY, HOUR, MINUTE } from '#demo/calendar.ts'
 import type { Random } from '#demo/random.ts'
+import type { DemoCountry } from '#demo/shoppers/places.ts'
 
 export interface SimulatedEvent {
   at: Date
@@ -35,7 +36,7 @@ export function simulateOrder(
   random: Random,
   placedAt: Date,
   shippingMethod: ShippingMethodId,
-  country: CountryCode,
+  country: DemoCountry,
   outcome: Outcome,
   today: Date,
 ): SimulatedOrder {
@@ -77,7 +78,7 @@ function nextBusinessHours(moment: Date): Date {
 }
 
 /** The carriers with the formats of their tracking numbers; `#` is a digit. */
-const carriers: Record<CountryCode, [domestic: [string, string], fast: [string, string]]> = {
+const carriers: Record<DemoCountry, [domestic: [string, string], fast: [string, string]]> = {
   US: [
     ['USPS', '9400 1### #### #### #### ##'],
     ['UPS', '1Z 84W 7## 03 #### ####'],
@@ -92,7 +93,7 @@ const carriers: Record<CountryCode, [domestic: [string, string], fast: [string, 
   ],
 }
 
-function createShipment(random: Random, country: CountryCode, shippingMethod: ShippingMethodId) {
+function createShipment(random: Random, country: DemoCountry, shippingMethod: ShippingMethodId) {
   const [domestic, fast] = carriers[country]
   const [carrier, pattern] = shippingMethod === 'standard' ? domestic : fast
   return { carrier, trackingNumber: pattern.replace(/#/g, () => String(random.between(0, 9))).replaceAll(' ', '') }

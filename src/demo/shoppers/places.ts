@@ -1,7 +1,8 @@
-import type { CountryCode } from '#contract/shop.ts'
+/** Where the shoppers of the demo store live. */
+export type DemoCountry = 'US' | 'CA' | 'UK'
 
 export interface Place {
-  country: CountryCode
+  country: DemoCountry
   city: string
   state: string
   /** In a pattern each `#` is a random digit and each `@` a random letter. */
@@ -168,4 +169,4 @@ const british = [
   'Meadow Way',
 ]
 
-export const streets: Record<CountryCode, readonly string[]> = { US: american, CA: american, UK: british }
+export const streets: Record<DemoCountry, readonly string[]> = { US: american, CA: american, UK: british }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CountryCode } from '#contract/shop.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
 import type { TaxCountryBodyJson } from '#contract/taxes.ts'
 import { call } from './client.ts'
 import { reloadQueries } from './reload-queries.ts'

@@ -1,14 +1,11 @@
+import { printedLines, recipientName } from '#contract/address-lines.ts'
 import type { Address } from '#contract/checkout.ts'
-import { countries } from '#contract/shop.ts'
 
 /** An address as printed on a parcel, with contact details. */
 export const AddressLines = ({ address }: { address: Address }) => (
   <address className="wrap-anywhere text-ink-soft text-sm not-italic leading-relaxed">
-    <span className="block font-medium text-ink">
-      {address.firstName} {address.lastName}
-    </span>
-    {placeLines(address).map((line) => (
-      <span key={line} className="block">
+    {printedLines(address).map((line, index) => (
+      <span key={index} className={line === recipientName(address) ? 'block font-medium text-ink' : 'block'}>
         {line}
       </span>
     ))}
@@ -16,10 +13,3 @@ export const AddressLines = ({ address }: { address: Address }) => (
     <span className="block">{address.phone}</span>
   </address>
 )
-
-/** The address lines below the name. Omits an empty county. */
-export const placeLines = ({ address, city, state, zipCode, country }: Address): string[] => [
-  address,
-  `${city}, ${[state, zipCode].filter(Boolean).join(' ')}`,
-  countries[country],
-]

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { countryRules, regionProblem, writeRegion } from '#contract/countries.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import type { CountryCode } from '#contract/shop.ts'
 import {
   MAX_TAX_RATES,
   readPostcodes,
@@ -120,7 +120,7 @@ async function insertRates(tx: Database, country: string, rates: TaxRate[]): Pro
 /** @returns the code of a region @throws ShopError invalid_request at the field, for a region that the country does not have */
 function checkRegion(country: CountryCode, region: string, field: string): string {
   if (region === '') return ''
-  if (!countryRules[country].regions || regionProblem(country, region))
+  if (!countryRules(country).regions || regionProblem(country, region))
     throw errorAt(field, 'invalid_request', t('region'))
   return writeRegion(country, region)
 }

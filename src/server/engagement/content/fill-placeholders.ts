@@ -1,7 +1,8 @@
+import { countryName } from '#contract/country-names.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents, formatShortCents } from '#contract/money.ts'
 import { type Placeholder, placeholders } from '#contract/placeholders.ts'
-import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+import { offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/contentFills.ts'
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
@@ -38,7 +39,7 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   freeShippingThreshold: ({ freeShippingThreshold }) => formatShortCents(freeShippingThreshold),
   shippingMethods: (settings) =>
     table(['Method', t('arrivesIn'), 'Costs'], offeredMethods(settings).map(toRow(settings))),
-  countries: (settings) => plain(list.format(settings.countries.map((code) => countries[code]))),
+  countries: (settings) => plain(list.format(settings.countries.map((code) => countryName(code)))),
   taxRate: ({ taxMode, taxRate }) => (taxMode === 'places' ? t('taxByPlace') : `${taxRate / 100} %`),
   returnDays: ({ returnDays }) => String(returnDays),
   warrantyYears: ({ warrantyYears }) => String(warrantyYears),

@@ -1,11 +1,12 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { z } from 'zod'
 import type { ProfileBody } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
-import { countryRules, phoneMessage } from '#contract/countries.ts'
+import { phoneMessage } from '#contract/countries.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
+import { isoCountry } from '#contract/country-names.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { Country } from '#contract/fields.ts'
-import type { CountryCode } from '#contract/shop.ts'
 import { t } from '#messages/accountRefusals.ts'
 
 /**
@@ -52,7 +53,9 @@ interface TypedPhone {
 }
 
 function internationalNumber({ phone, country }: TypedPhone): string | undefined {
-  const defaultCountry = country && countryRules[country].iso
+  const iso = country && isoCountry(country)
+  // A few islands have no numbers of their own, so theirs must begin with a country code.
+  const defaultCountry = iso && isSupportedCountry(iso) ? iso : undefined
   const number = parsePhoneNumberFromString(phone, { ...(defaultCountry && { defaultCountry }), extract: false })
   return number?.isValid() ? number.formatInternational() : undefined
 }

@@ -1,7 +1,12 @@
 import type { Address } from '#contract/checkout.ts'
-import { regionMismatch } from '#contract/countries.ts'
+import { readRulesWith } from '#contract/countries.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/accountRefusals.ts'
+import { readCountryRules } from './address-formats/read-format.ts'
+import { regionMismatch } from './address-formats/region-mismatch.ts'
+
+// Whatever accepts addresses uses this file, so the server knows all countries from the start.
+readRulesWith(readCountryRules)
 
 type AddressForm = Address & { billing?: Address | undefined; confirmAddress: boolean }
 

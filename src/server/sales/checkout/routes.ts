@@ -1,5 +1,6 @@
+import { namedCountries } from '#contract/country-names.ts'
 import { ShopError } from '#contract/errors.ts'
-import { countries, offeredMethods } from '#contract/shop.ts'
+import { offeredMethods } from '#contract/shop.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
@@ -26,7 +27,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
       shippingMethods: offeredMethods(settings),
       taxRate: settings.taxRate / 10_000,
       freeShippingThreshold: settings.freeShippingThreshold,
-      countries: settings.countries.map((code) => ({ code, name: countries[code] })),
+      countries: namedCountries(settings.countries),
       payment: { provider: payments.current.name, publishableKey: payments.current.publishableKey },
     }
   })

@@ -5,10 +5,10 @@ import SearchCheck from 'lucide-react/icons/search-check'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
 import type { AnalyticsJson } from '#contract/analytics.ts'
+import { countryName } from '#contract/country-names.ts'
 import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { countries as countryNames } from '#contract/shop.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { t as dashboard } from '#messages/adminDashboard.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -78,14 +78,6 @@ export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
     empty={{ icon: Globe, title: dashboard('noSales'), text: t('noSalesHint') }}
   />
 )
-
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-
-/** Name of a country. Past orders may contain countries that the shop no longer ships to. */
-const countryName = (country: string): string =>
-  (countryNames as Record<string, string>)[country] ??
-  (/^[A-Z]{2}$/.test(country) ? regions.of(country) : null) ??
-  country
 
 export const Searches = ({ searches }: Pick<AnalyticsJson, 'searches'>) => (
   <RankedCard

@@ -1,4 +1,5 @@
-import { countries } from '#contract/shop.ts'
+import { countryCodes } from '#contract/country-codes.ts'
+import { namedCountries } from '#contract/country-names.ts'
 import { t } from '#messages/adminSettings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,7 +21,7 @@ export function CheckoutCard({ form }: { form: SettingsFormState }) {
       <fieldset aria-describedby={error ? 'countries-error' : undefined}>
         <legend className="pb-1 font-medium text-sm">{t('shipTo')}</legend>
         <div className="flex flex-wrap gap-x-6">
-          {Object.entries(countries).map(([code, name]) => (
+          {namedCountries(countryCodes).map(({ code, name }) => (
             <Checkbox key={code} value={code} label={name} {...form.register('settings.countries')} />
           ))}
         </div>

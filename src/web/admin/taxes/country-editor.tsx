@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useFieldArray } from 'react-hook-form'
+import { countryName } from '#contract/country-names.ts'
 import { paths } from '#contract/paths.ts'
-import { countries } from '#contract/shop.ts'
 import { MAX_REGISTRATIONS, type TaxClassJson, type TaxCountryJson } from '#contract/taxes.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -47,7 +47,7 @@ export default function CountryEditor({ userId, taxes, classes, canChange }: Cou
     useForm: useCountryForm,
     save: (body) => mutateAsync(body),
     toDraft: toCountryDraft,
-    onSaved: () => toast.success(t('saved', { country: countries[country] })),
+    onSaved: () => toast.success(t('saved', { country: countryName(country) })),
     fetchTheirs: async () =>
       toCountryDraft(await queries.fetchQuery({ ...taxCountryQuery(userId, country), staleTime: 0 })),
   })
@@ -58,7 +58,7 @@ export default function CountryEditor({ userId, taxes, classes, canChange }: Cou
   return (
     <RecordFrame
       list={{ name: common('taxes'), to: paths.adminTaxes() }}
-      name={countries[country]}
+      name={countryName(country)}
       note={hasTooMany ? t('tooMany', { count: taxes.rates.length }) : undefined}
       editor={editor}
       subject={t('theseTaxes')}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import Percent from 'lucide-react/icons/percent'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { countryName } from '#contract/country-names.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import { countries } from '#contract/shop.ts'
 import type { TaxesJson } from '#contract/taxes.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminTaxes.ts'
@@ -50,7 +50,7 @@ export default function TaxesPage() {
         columns={columns()}
         rows={rows}
         rowId={({ country }) => country}
-        rowName={({ country }) => countries[country]}
+        rowName={({ country }) => countryName(country)}
         summary={rows && t('countries', { count: rows.length })}
         query={result}
         total={rows?.length}
@@ -78,7 +78,7 @@ const columns = (): Column<CountryRow>[] => [
     card: 'title',
     cell: ({ country }) => (
       <Link to={paths.adminTaxCountry(country)} className="block py-0.5 font-medium hover:underline">
-        {countries[country]}
+        {countryName(country)}
       </Link>
     ),
   },

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
-import { type CountryCode, countries } from '#contract/shop.ts'
+import { countryName } from '#contract/country-names.ts'
+import { Country } from '#contract/fields.ts'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/profile.ts'
 import { addressLabels } from '../addresses/address-labels.ts'
 
 export function ProfileDetails({ user }: { user: UserJson }) {
-  const labels = addressLabels(isCountry(user.country) ? user.country : 'US')
+  const labels = addressLabels(Country.safeParse(user.country).data ?? 'US')
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-6 max-sm:*:nth-[-n+4]:col-span-2">
       <Detail label={account('fullName')}>{user.name}</Detail>
@@ -29,7 +30,3 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
     </dd>
   </div>
 )
-
-const countryName = (code: string): string => (isCountry(code) ? countries[code] : code)
-
-const isCountry = (code: string): code is CountryCode => Object.hasOwn(countries, code)

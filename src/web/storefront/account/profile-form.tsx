@@ -1,5 +1,4 @@
 import { ProfileBody, type UserJson } from '#contract/accounts.ts'
-import { countries } from '#contract/shop.ts'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/profile.ts'
 import { useUpdateProfile } from '#web/api/profile.ts'
@@ -10,6 +9,7 @@ import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addressLabels } from '../addresses/address-labels.ts'
+import { allCountries } from '../addresses/all-countries.ts'
 
 interface ProfileFormProps {
   user: UserJson
@@ -47,7 +47,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       <TextField optional label={labels.zipCode} autoComplete="postal-code" {...field('zipCode')} />
       <SelectField optional label={labels.country} autoComplete="country" {...field('country')}>
         <option value="">{t('notGiven')}</option>
-        {Object.entries(countries).map(([code, name]) => (
+        {allCountries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

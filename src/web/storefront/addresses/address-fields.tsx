@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Address, CheckoutOptionsJson } from '#contract/checkout.ts'
 import { countryRules } from '#contract/countries.ts'
-import type { CountryCode } from '#contract/shop.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
 import { t } from '#messages/addressForm.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -89,7 +89,7 @@ export function PlaceFields({ field, section, country, countries }: PlaceFieldsP
 }
 
 function RegionField({ field, section, country }: FieldsProps) {
-  const { regions } = countryRules[country]
+  const { regions } = countryRules(country)
   const label = addressLabels(country).state
   const autoComplete = `${section} address-level1`
   if (!regions) return <TextField optional label={label} autoComplete={autoComplete} {...field('state')} />

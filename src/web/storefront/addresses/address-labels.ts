@@ -1,6 +1,6 @@
 import type { Address } from '#contract/checkout.ts'
 import { countryRules } from '#contract/countries.ts'
-import type { CountryCode } from '#contract/shop.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
 import { t } from '#messages/addressForm.ts'
 
 /** Labels of an address's fields in a country, in the order of the form. */
@@ -10,9 +10,10 @@ export const addressLabels = (country: CountryCode): Record<keyof Address, strin
   email: t('email'),
   phone: t('phone'),
   country: t('country'),
+  company: t('company'),
   address: t('address'),
-  city: t('city'),
-  ...countryRules[country].labels,
+  address2: t('address2'),
+  ...countryRules(country).labels,
 })
 
 export const addressFieldNames: (keyof Address)[] = [
@@ -21,7 +22,10 @@ export const addressFieldNames: (keyof Address)[] = [
   'email',
   'phone',
   'country',
+  'company',
   'address',
+  'address2',
+  'district',
   'city',
   'state',
   'zipCode',

@@ -1,4 +1,6 @@
-import { type CountryCode, countries } from '#contract/shop.ts'
+import { type CountryCode, countryCodes } from '#contract/country-codes.ts'
+import { namedCountries } from '#contract/country-names.ts'
 
 /** All countries, including those that the shop does not ship to. */
-export const allCountries = () => Object.entries(countries).map(([code, name]) => ({ code: code as CountryCode, name }))
+export const allCountries = (): { code: CountryCode; name: string }[] =>
+  namedCountries(['US', ...countryCodes.filter((code) => code !== 'US')])

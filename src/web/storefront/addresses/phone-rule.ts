@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { AddressInput } from '#contract/checkout.ts'
 import { phoneMessage } from '#contract/countries.ts'
-import type { CountryCode } from '#contract/shop.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
 
 type Library = typeof import('./phone-numbers.ts')
 

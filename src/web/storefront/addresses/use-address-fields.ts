@@ -1,5 +1,5 @@
 import type { Address } from '#contract/checkout.ts'
-import type { CountryCode } from '#contract/shop.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
 import type { FieldsProps } from './address-fields.tsx'
 import { usePhoneRule } from './phone-rule.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { type Address, AddressInput, CheckoutForm } from '#contract/checkout.ts'
-import { countryRules, writeRegion } from '#contract/countries.ts'
+import { countryRules, regionCode } from '#contract/countries.ts'
 import { contactOf } from '../addresses/contact-of.ts'
 import { withPhoneRule } from '../addresses/phone-rule.ts'
 
@@ -17,8 +17,8 @@ export type CheckoutDraft = Partial<CheckoutFields>
 /** Fields prefilled from the profile. */
 export function draftFromProfile(user: UserJson): CheckoutDraft {
   const country = CheckoutForm.shape.country.safeParse(user.country).data ?? 'US'
-  const { regions } = countryRules[country]
-  const region = writeRegion(country, user.state.trim())
+  const { regions } = countryRules(country)
+  const region = regionCode(country, user.state.trim())
   return {
     ...contactOf(user),
     address: user.address,

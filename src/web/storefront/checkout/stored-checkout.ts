@@ -6,13 +6,17 @@ import { parseStored } from '#web/browser/parse-stored.ts'
 const STORAGE_KEY = 'mercer-checkout'
 
 /** A draft may be invalid as an address, but its fields are text. Anything else is ignored. */
-const text = z.string().catch('')
+const text = z.string().default('').catch('')
+const optionalText = z.string().optional().catch(undefined)
 const AddressDraft = z.object({
   firstName: text,
   lastName: text,
   email: text,
   phone: text,
+  company: optionalText,
   address: text,
+  address2: optionalText,
+  district: optionalText,
   city: text,
   state: text,
   zipCode: text,

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import type { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import type { Address } from '#contract/checkout.ts'
+import type { Address, AddressInput } from '#contract/checkout.ts'
 import { addressFieldNames } from '../addresses/address-labels.ts'
 import { contactOf } from '../addresses/contact-of.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
@@ -20,7 +21,7 @@ export function useAddressChoice(
   initial: string,
 ) {
   const [chosen, setChosen] = useState(initial)
-  const typedAddress = useRef<Partial<Address>>(undefined)
+  const typedAddress = useRef<Partial<z.input<typeof AddressInput>>>(undefined)
 
   function select(id: string) {
     setChosen(id)

@@ -14,8 +14,8 @@ export function usePlaceQuote(userId: string, initial: QuoteJson, form: Checkout
   const place = {
     country,
     // Incomplete postal codes and free text would load a quote for each key.
-    ...(countryRules[country].regions && { state }),
-    ...(postcodeProblem(country, zipCode) === undefined && { zipCode }),
+    ...(countryRules(country).regions && { state }),
+    ...(postcodeProblem(country, zipCode ?? '') === undefined && { zipCode }),
   }
   const query = quoteQuery(userId, initial.taxByPlace ? place : {})
   const { data } = useQuery({ ...query, enabled: initial.taxByPlace, placeholderData: keepPreviousData })

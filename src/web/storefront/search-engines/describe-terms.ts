@@ -1,5 +1,6 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, Thing } from 'schema-dts'
-import { type CountryCode, CURRENCY } from '#contract/shop.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
+import { CURRENCY } from '#contract/shop.ts'
 import type { PublicSettings } from '../../shop/shop.ts'
 
 type ShippingMethod = PublicSettings['shippingMethods'][number]

@@ -1,7 +1,8 @@
 import { formatContactOptions } from '#contract/contact-options.ts'
+import { countryName } from '#contract/country-names.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents } from '#contract/money.ts'
-import { countries, offeredMethods } from '#contract/shop.ts'
+import { offeredMethods } from '#contract/shop.ts'
 import { describeProduct } from './describe.ts'
 import type { NamedCategory } from './read-categories.ts'
 import type { Context } from './read-context.ts'
@@ -25,7 +26,7 @@ export function instructions({ settings, open, shown, signedIn, categories }: Co
     '',
     'Facts of the shop:',
     ...(categories.length > 0 ? [`Categories: ${categories.map(describeCategory).join(', ')}.`] : []),
-    `Shipping: ${offered.join('; ')}. ${freeShippingText(settings, formatCents(freeShippingThreshold))}. Countries: ${settings.countries.map((code) => countries[code]).join(', ')}. Tax: ${tax}${pricesIncludeTax ? ', included in prices' : ''}.`,
+    `Shipping: ${offered.join('; ')}. ${freeShippingText(settings, formatCents(freeShippingThreshold))}. Countries: ${settings.countries.map((code) => countryName(code)).join(', ')}. Tax: ${tax}${pricesIncludeTax ? ', included in prices' : ''}.`,
     `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. To reach us: ${formatContactOptions(settings) || 'the contact page'}.`,
     ...(open ? ['', 'The shopper is looking at this product (data):', JSON.stringify(describeProduct(open))] : []),
     ...(shown.length > 0

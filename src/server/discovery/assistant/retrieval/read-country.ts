@@ -1,20 +1,21 @@
-import { countries } from '#contract/shop.ts'
+import { countryCodes } from '#contract/country-codes.ts'
+import { countryName } from '#contract/country-names.ts'
 import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
 
 const otherNames: Record<string, string> = {
-  us: countries.US,
-  usa: countries.US,
-  america: countries.US,
-  'the states': countries.US,
-  uk: countries.UK,
-  'great britain': countries.UK,
-  england: countries.UK,
-  scotland: countries.UK,
-  wales: countries.UK,
-  europe: 'Europe',
-  asia: 'Asia',
-  africa: 'Africa',
+  us: 'US',
+  usa: 'US',
+  america: 'US',
+  'the states': 'US',
+  uk: 'UK',
+  'great britain': 'UK',
+  england: 'UK',
+  scotland: 'UK',
+  wales: 'UK',
 }
+
+/** Continents, to which no shop ships as a whole. */
+const continents = { europe: 'Europe', asia: 'Asia', africa: 'Africa' }
 
 let countryNames: Map<string, string> | undefined
 
@@ -30,8 +31,9 @@ export function readCountry(text: string): string | undefined {
 }
 
 function readNames(): Map<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
-  const regions = letters.flatMap((a) => letters.flatMap((b) => names.of(a + b) ?? []))
-  return new Map([...regions.map((name) => [foldMessage(name), name] as const), ...Object.entries(otherNames)])
+  return new Map([
+    ...countryCodes.map((code) => [foldMessage(countryName(code)), countryName(code)] as const),
+    ...Object.entries(otherNames).map(([name, code]) => [name, countryName(code)] as const),
+    ...Object.entries(continents),
+  ])
 }

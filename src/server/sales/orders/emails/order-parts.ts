@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { printedLines } from '#contract/address-lines.ts'
 import type { Address } from '#contract/checkout.ts'
 import { optionsText } from '#contract/chosen-options.ts'
 import { formatContactOptions } from '#contract/contact-options.ts'
@@ -7,7 +8,6 @@ import { returnReasons } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
 import type { ShopSettings } from '#contract/shop.ts'
-import { countries } from '#contract/shop.ts'
 import { taxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/mailOrders.ts'
 import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
@@ -118,10 +118,7 @@ export const refundNotice = ({ method }: OrderEmailContext, amount: number): Rea
   paragraph(method ? t('refundTo', { amount, method, strong }) : t('refundToPaymentMethod', { amount, strong }))
 
 /** The lines of a postal address. For a recipient who may not have typed it, lines with links and the like are left out. */
-export function addressLines(
-  { isToOwner }: OrderEmailContext,
-  { firstName, lastName, address, city, state, zipCode, country }: Address,
-): string[] {
-  const lines = [`${firstName} ${lastName}`, address, t('cityLine', { city, state, zipCode }), countries[country]]
+export function addressLines({ isToOwner }: OrderEmailContext, address: Address): string[] {
+  const lines = printedLines(address)
   return isToOwner ? lines : plainLines(lines)
 }

@@ -1,5 +1,6 @@
+import { printedLines } from '#contract/address-lines.ts'
 import type { Address } from '#contract/checkout.ts'
-import { countries, type Seller } from '#contract/shop.ts'
+import type { Seller } from '#contract/shop.ts'
 import { t } from '#messages/invoice.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
@@ -51,17 +52,4 @@ export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: Seller): 
 
 type Column = [title: string, lines: string[]]
 
-function addressLines({
-  firstName,
-  lastName,
-  address,
-  city,
-  state,
-  zipCode,
-  country,
-  email,
-  phone,
-}: Address): string[] {
-  const region = [state, zipCode].filter(Boolean).join(' ')
-  return [`${firstName} ${lastName}`, address, t('cityLine', { city, region }), countries[country], email, phone]
-}
+const addressLines = (address: Address): string[] => [...printedLines(address), address.email, address.phone]

@@ -1,6 +1,7 @@
+import { countryName } from '#contract/country-names.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatShortCents } from '#contract/money.ts'
-import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+import { offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/assistantPolicies.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { pageLink } from '../../links.ts'
@@ -19,9 +20,9 @@ export async function answerShipping(context: AnswerContext): Promise<Answer> {
   })
   const methods = offeredMethods(settings).map((method) => methodText(method, settings))
   const free = t('sentence', { text: freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)) })
-  const where = listText(settings.countries.map((code) => countries[code]))
+  const where = listText(settings.countries.map((code) => countryName(code)))
   const country = readCountry(text)
-  if (country && !settings.countries.some((code) => countries[code] === country))
+  if (country && !settings.countries.some((code) => countryName(code) === country))
     return answer(t('notToCountry', { country, countries: where }))
   if (country) return answer([t('toCountry', { country }), ...methods, free].join(' '))
   if (/\b(where|which countries|countries|abroad|international\w*|worldwide|overseas|to my country)\b/.test(text))

@@ -1,0 +1,121 @@
+import type { AddressFormat, AddressPart, Region } from '#contract/address-formats.ts'
+import { partsIn } from '#contract/address-lines.ts'
+import { builtInRules } from '#contract/built-in-rules.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
+import { isoCountry } from '#contract/country-names.ts'
+import { type CountryRules, postcodeRules, regionRules, unknownRules } from '#contract/country-rules.ts'
+import { t as rules } from '#messages/addressRules.ts'
+import { t } from '#messages/addressWords.ts'
+import { formatData } from './data.ts'
+
+type Key = Parameters<typeof t>[0]
+type TypeOf<Message extends Key> = Parameters<typeof t<Message>>[1] extends { type: infer Type } ? Type : never
+
+/** A format as `tools/address-formats.ts` writes it, without what is as in most countries. */
+interface StoredFormat {
+  /** Letters of parts. */
+  required: string
+  upper?: string
+  /** What the country calls these parts. */
+  state?: TypeOf<'stateLabel'>
+  city?: TypeOf<'cityLabel'>
+  district?: TypeOf<'districtLabel'>
+  zip?: TypeOf<'postcodeLabel'>
+  /** The pattern of postal codes. */
+  pattern?: string
+  /** With commas between them. */
+  examples?: string
+  prefix?: string
+  phone?: string
+  regions?: [code: string, name?: string, localName?: string, iso?: string, postcodes?: string][]
+}
+
+const read = (country: CountryCode): StoredFormat => JSON.parse(formatData[country])
+
+const partNames: Record<string, AddressPart> = { A: 'address', C: 'city', D: 'district', S: 'state', Z: 'zipCode' }
+
+const partsOf = (letters = ''): AddressPart[] => [...letters].flatMap((letter) => partNames[letter] ?? [])
+
+/** The rules of a country without built-in ones. They are cached, so their texts are read in the language of each request. */
+export function readCountryRules(country: CountryCode): CountryRules {
+  const stored = read(country)
+  const { state = 'other', city = 'other', district = 'other', zip = 'other', pattern } = stored
+  const examples = examplesOf(stored)
+  const regions = regionsOf(country, stored)
+  const labels = {
+    get city() {
+      return t('cityLabel', { type: city })
+    },
+    get district() {
+      return t('districtLabel', { type: district })
+    },
+    get state() {
+      return t('stateLabel', { type: state })
+    },
+    get zipCode() {
+      return t('postcodeLabel', { type: zip })
+    },
+  }
+  return {
+    labels,
+    required: partsOf(stored.required),
+    upperCase: partsOf(stored.upper),
+    requiredMessage: (part) => rules('required', { label: labels[part] }),
+    ...(regions && { ...regionRules(regions), regionMessage: () => t('chooseRegion', { type: state }) }),
+    ...(pattern && {
+      postcode: {
+        ...postcodeRules({ pattern, examples, prefix: stored.prefix }),
+        message: () => t('enterCode', { type: zip, example: examples[0] ?? '' }),
+      },
+    }),
+    phoneExample: stored.phone ?? unknownRules.phoneExample,
+  }
+}
+
+/** The address format of a country, in the language of the request. */
+export function readAddressFormat(country: CountryCode): AddressFormat {
+  const stored = read(country)
+  const { pattern, prefix } = stored
+  const {
+    labels,
+    postcode,
+    regions: names,
+    regionMessage,
+    ...known
+  } = builtInRules[country] ?? readCountryRules(country)
+  const regions = regionsOf(country, stored)?.map((region) => ({
+    ...region,
+    name: names?.[region.code] ?? region.name,
+  }))
+  return {
+    country,
+    parts: partsIn(country).flatMap((part) => (part === 'company' ? [] : [part])),
+    required: [...known.required],
+    upperCase: [...known.upperCase],
+    labels: { city: labels.city, district: labels.district, state: labels.state, zipCode: labels.zipCode },
+    ...(pattern && {
+      postcode: {
+        pattern,
+        examples: examplesOf(stored),
+        ...(prefix && { prefix }),
+        message: postcode?.message() ?? '',
+      },
+    }),
+    ...(regions && { regions, regionMessage: regionMessage?.() ?? '' }),
+    phoneExample: known.phoneExample,
+  }
+}
+
+/** The regions of a country, if it has a list. */
+export const readRegions = (country: CountryCode): Region[] => regionsOf(country, read(country)) ?? []
+
+const examplesOf = ({ examples = '' }: StoredFormat): string[] => examples.split(',').filter(Boolean)
+
+const regionsOf = (country: CountryCode, { regions }: StoredFormat): Region[] | undefined =>
+  regions?.map(([code, name, localName, iso, postcodes]) => ({
+    code,
+    name: name || code,
+    ...(localName && { localName }),
+    ...(iso && { iso: `${isoCountry(country)}-${iso}` }),
+    ...(postcodes && { postcodes }),
+  }))
