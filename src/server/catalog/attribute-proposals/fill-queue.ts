@@ -43,7 +43,7 @@ async function nextBatch(tx: Database, { id, worker, state }: FillRow): Promise<
   const [fill] = await tx.select().from(attributeFills).where(eq(attributeFills.id, id)).for('update')
   if (fill?.worker !== worker || fill.state !== state) throw new Interrupted('Another worker has the fill')
   if (attribute) return state === 'undoing' ? undoBatch(tx, fill, attribute) : fillBatch(tx, fill, attribute)
-  // It can be deleted only while no product has it, so that nothing is left to undo.
+  // The attribute was deleted, which is only possible when no product has it, so there is nothing to undo.
   await tx
     .update(attributeFills)
     .set({ state: state === 'undoing' ? 'undone' : 'failed', caller: null, touchedAt: sql`now()` })

@@ -24,7 +24,7 @@ const MAX_SHAPES = 200
 const MAX_SAMPLES = 5
 
 /**
- * The attributes that specifications could be turned into.
+ * The attributes to which specifications could be converted.
  * @throws ShopError invalid_request at the field for an unknown category
  */
 export async function readProposals(db: Database, category?: string): Promise<z.output<typeof ProposalsReply>> {
@@ -59,7 +59,7 @@ export const inSubtree = (categoryId: number | null): SQL => {
     where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} in ${ids}))`
 }
 
-/** The name of a row as rows are grouped by it. */
+/** The folded name of a row, by which rows are grouped. */
 export const foldedRow = (key: SQL): SQL => sql`lower(btrim(${key}))`
 
 /**

@@ -41,7 +41,7 @@ interface Measure {
   isNegative: boolean
   /** Null when none is written. */
   unit: Unit | null
-  /** What the number shows about the meaning of commas, or that it is ambiguous. */
+  /** Whether the number has a comma before decimal places, or an ambiguous comma. */
   comma: 'decimal' | 'ambiguous' | 'none'
 }
 

@@ -100,7 +100,7 @@ it('readValue accepts any text, and returns numbers with at most four decimal pl
   )
 })
 
-/** Rows with these values, each a shape of its own. */
+/** Rows with these values. Each value has its own shape. */
 function rows(name: string, products: Record<string, number>): NamedRows {
   const values = Object.entries(products)
   return {

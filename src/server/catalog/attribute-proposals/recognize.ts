@@ -5,20 +5,20 @@ import { findUnit, isKnownUnit, powerBetween, type Unit } from './units.ts'
 /** Values that differ only in their digits, so that either all of them can be parsed or none. */
 export interface Shape {
   products: number
-  /** The values that most products have. */
+  /** The most frequent values. */
   samples: string[]
 }
 
 /** The specifications of products that have the same name. */
 export interface NamedRows {
-  /** As most products spell it. */
+  /** In the most frequent spelling. */
   name: string
   products: number
-  /** Different values, ignoring case. */
+  /** Number of different values, ignoring case. */
   values: number
-  /** The characters of the longest value. */
+  /** Length of the longest value. */
   longest: number
-  /** The shapes that most products have. */
+  /** The most frequent shapes. */
   shapes: Shape[]
 }
 
@@ -34,12 +34,12 @@ const MAX_LIKELY_CHOICES = 50
 const MAX_UNREAD = 3
 /** Maximum number of units that are offered for a specification. */
 const MAX_UNITS = 6
-/** Minimum share of products whose value is a number, for the specification to be read as a number. */
+/** Minimum share of products with a numeric value for a specification to be read as a number. */
 const MOSTLY = 0.8
 const NEARLY_ALL = 0.95
 
 /**
- * How the values of rows with one name can be read: the most likely way first.
+ * The ways to read the values of rows with the same name, most likely first.
  * @returns the name without a unit in brackets, and the readings
  */
 export function recognize(rows: NamedRows): { name: string; readings: CountedReading[] } {

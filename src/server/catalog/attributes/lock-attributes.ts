@@ -3,7 +3,7 @@ import { lockName } from '#server/platform/database/locks.ts'
 
 /**
  * Locks the attributes, their choices, and the filters of categories until the end of the transaction, so that changes of them
- * happen one after the other. They all write the row in `attribute_changes`: with a lock for each attribute, two that change
- * several attributes could wait for each other.
+ * are serialized. With a lock for each attribute, two changes of several attributes could deadlock, because all changes write
+ * the row in `attribute_changes`.
  */
 export const lockAttributes = (tx: Database) => lockName(tx, 'attributes')

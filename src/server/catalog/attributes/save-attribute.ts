@@ -130,8 +130,8 @@ export const removeAttribute = (
   )
 
 /**
- * Two attributes with one name would look the same in the shop and in the panel, and a form that is sent twice would add two.
- * Called while the attributes are locked.
+ * Names are unique, so that attributes can be distinguished, and a form that is submitted twice does not add two. Called while
+ * the attributes are locked.
  */
 async function assertNameIsFree(tx: Database, name: string): Promise<void> {
   const others = await tx.$count(attributes, sql`${foldedName(attributes.name)} = ${foldedName(sql`${name}::text`)}`)

@@ -55,7 +55,7 @@ export const addCollection = (
   )
 
 /**
- * Changes a collection; its type stays. Writes nothing if nothing changed.
+ * Changes a collection except its type. Writes nothing if nothing changed.
  * @throws ShopError not_found, stale, or an error of `addCollection`
  */
 export const changeCollection = (
@@ -90,7 +90,7 @@ export const changeCollection = (
     }),
   )
 
-/** Deletes a collection; its products stay. @throws ShopError not_found */
+/** Deletes a collection, but not its products. @throws ShopError not_found */
 export const removeCollection = (db: Database, id: number, caller: Caller): Promise<void> =>
   transaction(db, async (tx) => {
     const before = await auditedCollection(tx, await lockCollection(tx, id))
@@ -147,7 +147,7 @@ function assertMatchesType(
   if (type === 'automated' && members && members.length > 0) throw errorAt('products', 'invalid_request', t('ofManual'))
 }
 
-/** A form that is sent twice would add two collections that look the same. @param ownId the collection that is renamed */
+/** Without unique names, a form that is submitted twice would add two equal collections. @param ownId the collection that is renamed */
 async function assertNameIsFree(tx: Database, name: string, ownId = 0): Promise<void> {
   const sameName = sql`lower(${collections.name}) = lower(${name}::text)`
   if ((await tx.$count(collections, and(sameName, ne(collections.id, ownId)))) > 0)

@@ -25,7 +25,7 @@ export const collections = pgTable(
     sort: text().$type<CollectionSort>().notNull(),
     seoTitle: text('seo_title').notNull().default(''),
     seoText: text('seo_text').notNull().default(''),
-    /** Incremented by each change, also of its products. */
+    /** Incremented by each change of the collection or its products. */
     revision: integer().notNull().default(1),
   },
   (collection) => [

@@ -44,7 +44,7 @@ export interface ReadVariant {
   origin?: string | null | undefined
 }
 
-/** The values that a product has for an option, also those that no variant has. */
+/** The values that a product has for an option, including values that no variant has. */
 export interface ReadOption {
   values: string[]
   /** The pictures of each value; undefined without such a column. */

@@ -3,7 +3,7 @@ import { readCurrentNames } from '../products/named-by-product.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
 import type { ChoosableOption, OptionRow } from './save-options.ts'
 
-/** The same options with their present names. */
+/** The options with their current names. */
 export async function readPresentNames(tx: Database, rows: readonly OptionRow[]): Promise<OptionRow[]> {
   const ids = rows.flatMap(({ values }) => values.map(({ valueId }) => valueId))
   const named = await readCurrentNames(
@@ -19,9 +19,9 @@ export async function readPresentNames(tx: Database, rows: readonly OptionRow[])
 }
 
 /**
- * A request with the present names of its options and their values, which may have been renamed since they were found.
- * @param found the options under the names of the request
- * @param present the same options under their present names
+ * A request with the current names of its options and their values, which may have been renamed since they were found.
+ * @param found the options with the names in the request
+ * @param present the same options with their current names
  */
 export function withPresentNames(
   input: ResolvedProduct,

@@ -28,8 +28,8 @@ export type ResolvedProduct = Omit<Input, 'options' | 'colors' | 'sizes' | 'vari
 const lists = { color: 'colors', size: 'sizes' } as const
 
 /**
- * Colors and sizes can be sent as such, or as options. When a request has both and they differ, the one that differs from the
- * saved product counts, so that a program that knows only colors can change them in a product as the API returned it.
+ * Colors and sizes can be sent in their own fields or as options. If a request has both and they differ, the one that differs
+ * from the saved product takes precedence, so that a program that only supports colors can change a product that it has read.
  * @param before the saved product; undefined for a new one
  * @throws ShopError invalid_request at the fields
  */

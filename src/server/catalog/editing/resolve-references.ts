@@ -11,13 +11,13 @@ import { type ComponentIds, lockComponents } from './save-components.ts'
 import { findOptionRows, type OptionRow } from './save-options.ts'
 import type { StoredProduct } from './stored-product.ts'
 
-/** What a product will refer to, by id. */
+/** The ids of the objects to which a product will refer. */
 export interface References {
   /** The request, with all options. */
   input: ResolvedProduct
   brandId: number | null
   categoryId: number
-  /** Undefined if the request leaves them as they were. */
+  /** Undefined if the request does not change them. */
   additionalIds: number[] | undefined
   attributeRows: AttributeRow[] | undefined
   optionRows: OptionRow[] | undefined
@@ -27,8 +27,8 @@ export interface References {
 /**
  * Finds what a request refers to by name, and adds missing brands, choices and values. Called before the product is locked,
  * because a merge of choices or values locks these first.
- * @param known the product as it was read. A name that the request has in common with it means the same thing, even if that is
- * renamed meanwhile
+ * @param known the product as it was read. A name that it has in common with the request refers to the same object, even if that
+ * object is renamed in the meantime
  * @throws ShopError invalid_request at the field
  */
 export async function resolveReferences(

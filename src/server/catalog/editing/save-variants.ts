@@ -22,7 +22,7 @@ type Row = typeof variants.$inferInsert
 
 /**
  * Replaces the variants of a locked product. Matched variants keep their stock and their cart lines. Variants that are not
- * in `inputs` are removed, and their stock is written off. What did not change is not written.
+ * in `inputs` are removed, and their stock is written off. Unchanged rows are not written.
  * @param saved the product so far; undefined for a new one
  * @throws ShopError sku_taken at its field; in_use for a removed variant that a bundle contains
  */

@@ -52,7 +52,7 @@ const variants = jsonList(
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
 
-/** A product for staff, with the ids of what it refers to by name. */
+/** A product for staff, with the ids of the objects it refers to by name. */
 export interface StoredProduct {
   id: number
   brandId: number | null
@@ -160,7 +160,7 @@ async function toStoredProduct(db: Database, row: Row): Promise<StoredProduct> {
 export const toChoosableOptions = ({ options }: Pick<StoredProduct, 'options'>): ChoosableOption[] =>
   options.map(([code, , , , values]) => ({ code, values: values.map(([valueId, value]) => ({ valueId, value })) }))
 
-/** Whether a product has the same values of the same options, which may have other names now. */
+/** Whether two versions of a product have the same values of the same options, which may have been renamed. */
 export const hasSameOptions = (one: StoredProduct, other: StoredProduct): boolean =>
   isDeepStrictEqual(valueIds(one), valueIds(other))
 

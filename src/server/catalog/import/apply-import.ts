@@ -31,9 +31,9 @@ export async function applyImport(db: Database, row: ImportRow, work: Work): Pro
   else await applyValid(db, { importId: id, caller }, work)
 }
 
-/** A product cannot be applied, in the mode `all`. */
-class ItemsRefused extends Error {
-  override readonly name = 'ItemsRefused'
+/** In the mode `all`: some products could not be applied, so the import is not applied. */
+class ItemsRejected extends Error {
+  override readonly name = 'ItemsRejected'
   readonly reasons: Map<number, string>
   constructor(reasons: Map<number, string>) {
     super('An item of the import could not be applied')
@@ -56,7 +56,7 @@ async function applyAll(db: Database, context: ImportContext, work: Work): Promi
         if (items.length === 0) break
         cursor = advanceCursor(items, cursor)
         const written = await writeItems(tx, items, context)
-        if (written.rejected.size > 0) throw new ItemsRefused(written.rejected)
+        if (written.rejected.size > 0) throw new ItemsRejected(written.rejected)
         stock.push(...written.stock)
         done += items.length
         work.reportProgress(done, total)
@@ -71,9 +71,9 @@ async function applyAll(db: Database, context: ImportContext, work: Work): Promi
     })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
-    if (error instanceof ItemsRefused) return recordRefusal(db, importId, error.reasons)
-    if (violatesUnique(error, ONE_SKU)) return recordRefusal(db, importId, new Map(), t('skuJustTaken'))
-    await recordRefusal(db, importId, new Map())
+    if (error instanceof ItemsRejected) return recordRejection(db, importId, error.reasons)
+    if (violatesUnique(error, ONE_SKU)) return recordRejection(db, importId, new Map(), t('skuJustTaken'))
+    await recordRejection(db, importId, new Map())
     throw error
   }
 }
@@ -226,7 +226,7 @@ const hasPictures = (importId: string) =>
     isNotNull(productImportItems.pictures),
   )
 
-async function recordRefusal(
+async function recordRejection(
   db: Database,
   importId: string,
   reasons: Map<number, string>,

@@ -121,7 +121,7 @@ export interface PendingPictures {
     failed: Record<string, string>
     /** The pictures of the product after it. */
     images: string[]
-    /** Whether the product kept its former pictures, because some of the file's were missing. */
+    /** Whether the product kept its former pictures, because some pictures of the file were missing. */
     kept: boolean
   }
 }

@@ -124,7 +124,7 @@ export const productImportItems = pgTable(
     /** The collection that it becomes instead of a product. Its kind is `unchanged`. */
     collection: json().$type<PlannedCollection>(),
     changes: json().$type<FieldChange[]>().notNull().default([]),
-    /** The product before, for undo. */
+    /** The product before the import, for undo. */
     before: json().$type<ItemBefore>(),
     /** Pictures that have to be fetched. */
     pictures: json().$type<PendingPictures>(),

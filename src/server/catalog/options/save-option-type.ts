@@ -262,7 +262,7 @@ const toMessageValues = ({ products, example }: Uses) => ({ products, example, o
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from ${optionTypes})`
 
 /**
- * Two options with one name would look the same to shoppers and staff, and a form that is sent twice would add two. Called while the
+ * Names are unique, so that options can be distinguished, and a form that is submitted twice does not add two. Called while the
  * options are locked.
  * @param ownId the option that is renamed
  */

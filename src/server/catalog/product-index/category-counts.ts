@@ -32,7 +32,7 @@ export function countSubtrees(tree: CategoryTree, columns: Columns, bits: BitSet
   return counts
 }
 
-/** A category and its ancestors, upwards. */
+/** A category and its ancestors, up to the root. */
 function listWithAncestors(node: CategoryNode | undefined): CategoryNode[] {
   return node ? [node, ...listWithAncestors(node.parent)] : []
 }

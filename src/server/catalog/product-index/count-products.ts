@@ -18,7 +18,7 @@ export const countAllProducts = ({ columns: { visible }, counts, brands }: Produ
 
 /**
  * Counts a set of visible products.
- * @param earlier counts of sets that contain these products or are among them. The set closest in size that has all wanted columns
+ * @param earlier counts of supersets or subsets of these products. The set closest in size that has all wanted columns
  * is adjusted by the products in which both differ, if they are fewer than these products
  */
 export function countProducts(

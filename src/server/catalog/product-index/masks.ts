@@ -3,7 +3,7 @@ import type { ColumnName, Columns } from './columns.ts'
 import type { CombinedOptions } from './option-combinations.ts'
 import type { SortedOrder } from './sorted-order.ts'
 
-/** The visible products whose value of a column is from `min` to `max`, both included. */
+/** The visible products with a column value in the inclusive range from `min` to `max`. */
 export interface Range {
   column: ColumnName
   min: number

@@ -1,7 +1,7 @@
 import { toCents } from '#contract/money.ts'
 import { pricePresets } from '#contract/shop.ts'
 
-/** A range of prices in cents, both ends included. */
+/** An inclusive range of prices in cents. */
 export interface PriceRange {
   min?: number | undefined
   max?: number | undefined

@@ -7,7 +7,7 @@ export interface SortedOrder {
   readonly length: number
   /** The position of an ordinal by the current columns, or where it would be inserted. */
   findPosition(ordinal: number): number
-  /** The positions (`from` inclusive, `to` exclusive) with column values from `min` to `max`, both included. */
+  /** The positions (`from` inclusive, `to` exclusive) of column values in the inclusive range from `min` to `max`. */
   findRange(min: number, max: number): { from: number; to: number }
   insert(ordinal: number): void
   /** @param position from `findPosition`, before the columns changed */

@@ -4,7 +4,7 @@ import type { PageRange } from './take-page.ts'
 type GetKey = (ordinal: number) => number
 
 /**
- * The ordinals of a page in an order that is not maintained: by a key, highest first; equal keys by ordinal, or by id.
+ * The ordinals of a page in an order that is not maintained: by descending key, and for equal keys by ordinal or id.
  * @param total number of set bits
  * @param keyLimit upper bound of keys, which are whole numbers from 0
  * @param ids by ordinal, if ordinals do not have the order of ids; their order differs between processes

@@ -16,13 +16,13 @@ export async function listAdminAttributes(db: Database): Promise<z.output<typeof
   return rows.map(({ attribute: { position, ...attribute }, products }) => ({ ...attribute, products }))
 }
 
-/** The products that are not removed. */
-const present = sql`select id from ${products} where deleted_at is null`
+/** The ids of the products that are not removed. */
+const productIds = sql`select id from ${products} where deleted_at is null`
 
 const countedProducts = sql`(
   select count(*) from (
     select distinct product_id from ${productAttributes} where attribute_id = ${attributes.id}
-      and product_id in (${present}) limit ${MAX_COUNTED_PRODUCTS + 1}
+      and product_id in (${productIds}) limit ${MAX_COUNTED_PRODUCTS + 1}
   ) as counted)`.mapWith(Number)
 
 const ChoiceUse = z.object({ id: z.int(), products: z.int() })
@@ -35,7 +35,7 @@ export async function readAttributeUse(db: Database, id: number): Promise<z.outp
       db,
       ChoiceUse,
       sql`select choice_id as id, count(*)::int as products from ${productAttributes}
-        where attribute_id = ${id} and choice_id is not null and product_id in (${present}) group by choice_id`,
+        where attribute_id = ${id} and choice_id is not null and product_id in (${productIds}) group by choice_id`,
     ),
     db
       .select({ id: categories.id, name: categories.name })
@@ -66,7 +66,7 @@ async function countWithAttribute(tx: Database, attributeId: number): Promise<nu
   const [row] = await tx
     .select({ products: sql`count(distinct ${productAttributes.productId})`.mapWith(Number) })
     .from(productAttributes)
-    .where(and(eq(productAttributes.attributeId, attributeId), sql`${productAttributes.productId} in (${present})`))
+    .where(and(eq(productAttributes.attributeId, attributeId), sql`${productAttributes.productId} in (${productIds})`))
   return row?.products ?? 0
 }
 

@@ -1,6 +1,6 @@
 import type { ChosenOption } from '#contract/chosen-options.ts'
 
-/** The last published state of a product that is a draft now: variants by id, prices in cents. */
+/** The last published state of a draft: variants by id, prices in cents. */
 export interface LastPublished {
   name: string
   variants: Record<

@@ -40,7 +40,7 @@ export const readReferences = (tx: Database, productId: number): Promise<NamedRe
       where product_id = ${productId}`,
   })
 
-/** References with their current names, without deleted objects. */
+/** References with the current names of their objects. Deleted objects are omitted. */
 export function readCurrentNames(tx: Database, named: readonly NamedReference[]): Promise<NamedReference[]> {
   const selectIds = (kind: NamedReference[0]) => {
     const ids = named.flatMap(([each, , , id]) => (each === kind ? id : []))

@@ -51,7 +51,7 @@ export const products = pgTable(
     category: text().notNull().default(''),
     /** Cents. */
     price: integer().notNull(),
-    /** Cents: the price before a reduction. */
+    /** Cents: the regular price before a reduction by staff. */
     originalPrice: integer('original_price'),
     /** Cents: the price in the best current sale. Derived by triggers and `derive-due.ts`, as the next two are. */
     salePrice: integer('sale_price'),
@@ -86,10 +86,10 @@ export const products = pgTable(
     unpublishAt: timestampColumn('unpublish_at'),
     /** For a draft that was published before, for carts and wishlists; otherwise null. A trigger writes it. */
     lastPublished: jsonb('last_published').$type<LastPublished>(),
-    /** The mean of the visible reviews, one decimal; 0 without any. */
+    /** The mean rating of the visible reviews, rounded to one decimal; 0 without reviews. */
     rating: real().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Units sold so far: what `featured` sorts by. */
+    /** Units sold so far, by which `featured` sorts. */
     unitsSold: integer('units_sold').notNull().default(0),
     /** Incremented by each save, to detect edits of an outdated version. */
     revision: integer().notNull().default(1),
@@ -281,7 +281,7 @@ export const variants = pgTable(
       .nullsNotDistinct(),
     // SKUs are unique regardless of case; duplicates in older shops are kept.
     index('variants_by_sku_in_any_case').on(sql`lower(${variant.sku})`),
-    // For codes in searches, with or without hyphens, also incomplete.
+    // For searches by SKU, with or without hyphens, and by prefix.
     index('variants_by_code').on(sql`(${normalizeSku(variant.sku)}) text_pattern_ops`),
     check('variants_price_positive', sql`${variant.price} > 0`),
     check('variants_sale_price_positive', sql`${variant.salePrice} > 0`),

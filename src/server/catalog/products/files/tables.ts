@@ -21,7 +21,7 @@ export const files = pgTable(
     /** The number of parts uploaded so far. They are uploaded in order. */
     parts: integer().notNull().default(0),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
-    /** When its last part arrived. */
+    /** When its last part was uploaded. */
     completedAt: timestampColumn('completed_at'),
     /** When staff removed it. Past orders can be downloaded until they expire. */
     removedAt: timestampColumn('removed_at'),
