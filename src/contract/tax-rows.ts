@@ -11,7 +11,7 @@ interface Taxed {
  * Orders of earlier versions have only the sum of their taxes.
  */
 export function taxRows({ tax, taxes, taxIncluded }: Taxed): { label: string; amount: number }[] {
-  if (taxes.length === 0) return taxIncluded ? [] : [{ label: t('tax'), amount: tax }]
+  if (taxes.length === 0 && !taxIncluded) return [{ label: t('tax'), amount: tax }]
   const label = taxIncluded ? 'included' : 'added'
   return taxes.map(({ name, percent, tax }) => ({ label: t(label, { name, percent }), amount: tax }))
 }

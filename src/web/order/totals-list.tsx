@@ -15,7 +15,9 @@ interface TotalsListProps {
 /** An order's totals as calculated by the server. */
 export function TotalsList({ totals, isShipped }: TotalsListProps) {
   const { subtotal, discount, shipping, total, taxIncluded } = totals
-  const taxes = taxRows(totals).map(({ label, amount }) => (
+  // Invoices also show what is taxed at 0 %.
+  const charged = totals.taxes.filter(({ percent }) => percent > 0)
+  const taxes = taxRows({ ...totals, taxes: charged }).map(({ label, amount }) => (
     <Row key={label} label={label} amount={formatPrice(amount)} />
   ))
   return (

@@ -123,7 +123,7 @@ const Row = ({ label, removeLabel, onRemove, children }: FrameProps) => (
     <legend className="sr-only">{label}</legend>
     <div className="grid min-w-0 grow gap-3 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
     {removeLabel && (
-      <IconButton small label={removeLabel} className="mt-6" onClick={onRemove}>
+      <IconButton small label={removeLabel} className="mt-7" onClick={onRemove}>
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
     )}

@@ -33,6 +33,7 @@ export default function TaxesPage() {
         <Link to={paths.adminSettings()}>{common('settings')}</Link>
         <span aria-current="page">{common('taxes')}</span>
       </Breadcrumbs>
+      <h2 className="sr-only">{common('taxes')}</h2>
       <p className="max-w-prose text-ink-soft text-sm">
         {settings?.settings.taxMode === 'flat' ? (
           <>

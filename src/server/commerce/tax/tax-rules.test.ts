@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Place } from './tax-areas.ts'
+import { compileTaxRules, type TaxRateRow, type TaxRegistrationRow } from './tax-rules.ts'
+
+const row = (fields: Partial<TaxRateRow>): TaxRateRow => ({
+  ...{ taxClass: 'general', country: 'US', region: null, postcodePrefix: null, postcodeFrom: null, postcodeTo: null },
+  ...{ layer: 1, name: 'Tax', ppm: 10_000, validFrom: null, validTo: null },
+  ...fields,
+})
+const at = (country: string, region = '', postcode = ''): Place => ({ country, region, postcode })
+const registered = (country: string, fields: Partial<TaxRegistrationRow> = {}): TaxRegistrationRow => ({
+  ...{ country, region: null, scheme: 'domestic', since: null },
+  ...fields,
+})
+const DAY = '2026-06-15'
+
+describe('the rates at a place', () => {
+  const area = fc.oneof(
+    fc.constant({}),
+    fc.integer({ min: 0, max: 30 }).map((prefix) => ({ postcodePrefix: String(prefix) })),
+    fc
+      .tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 200 }))
+      .map(([from, length]) => ({ postcodeFrom: from, postcodeTo: from + length })),
+  )
+  const rows = fc
+    .array(
+      fc.record({
+        area,
+        region: fc.constantFrom(null, 'NY', 'CA'),
+        taxClass: fc.constantFrom('general', 'books'),
+        layer: fc.constantFrom(1, 2),
+      }),
+      { maxLength: 60 },
+    )
+    .map((all) => all.map(({ area, ...fields }, index) => row({ ...area, ...fields, ppm: index })))
+    .map(withoutOverlaps)
+
+  /** How specific a rate that applies is; undefined for one that does not. */
+  function specificity(rate: TaxRateRow, { region, postcode }: Place): [number, number] | undefined {
+    if (rate.region !== null && rate.region !== region) return undefined
+    if (rate.postcodePrefix !== null)
+      return postcode.startsWith(rate.postcodePrefix) ? [3, rate.postcodePrefix.length] : undefined
+    if (rate.postcodeFrom !== null) {
+      const number = Number(postcode)
+      return postcode !== '' && rate.postcodeFrom <= number && number <= Number(rate.postcodeTo) ? [2, 0] : undefined
+    }
+    return rate.region === null ? [0, 0] : [1, 0]
+  }
+
+  it('are the most specific ones of each layer, as a search through all rates finds them', () => {
+    const place = fc
+      .tuple(fc.constantFrom('', 'NY', 'CA', 'TX'), fc.option(fc.integer({ min: 0, max: 1_100 }), { nil: undefined }))
+      .map(([region, postcode]) => at('US', region, postcode === undefined ? '' : String(postcode)))
+    fc.assert(
+      fc.property(rows, place, fc.constantFrom('general', 'books', 'food'), (rates, place, taxClass) => {
+        const found = compileTaxRules(rates, []).ratesAt(taxClass, place, DAY)
+        const expected = [1, 2].flatMap((layer) => {
+          const candidates = (wanted: string) =>
+            rates
+              .filter((rate) => rate.layer === layer && rate.taxClass === wanted)
+              .map((rate) => ({ rate, rank: specificity(rate, place) }))
+              .filter(({ rank }) => rank !== undefined)
+              .map(({ rate, rank: [kind, length] = [0, 0] }) => ({ rate, rank: kind * 100 + length }))
+          const own = candidates(taxClass)
+          const chosen = own.length > 0 ? own : candidates('general')
+          const highest = Math.max(...chosen.map(({ rank }) => rank))
+          return chosen.length > 0 ? [chosen.filter(({ rank }) => rank === highest).map(({ rate }) => rate.ppm)] : []
+        })
+        expect(found).toHaveLength(expected.length)
+        for (const [index, { ppm }] of found.entries()) expect(expected[index]).toContain(ppm)
+      }),
+    )
+  })
+
+  it('change on the day that their periods say', () => {
+    const rates = [row({ validTo: '2026-06-30', ppm: 1 }), row({ validFrom: '2026-07-01', ppm: 2 })]
+    const { ratesAt } = compileTaxRules(rates, [])
+    expect(ratesAt('general', at('US'), '2026-06-30')).toMatchObject([{ ppm: 1 }])
+    expect(ratesAt('general', at('US'), '2026-07-01')).toMatchObject([{ ppm: 2 }])
+  })
+})
+
+describe('the destination of goods', () => {
+  const german = [registered('DE')]
+  it.each([
+    ['the country of a registration', german, at('DE'), 'taxed', 'DE'],
+    ['another member state without a One Stop Shop', german, at('AT'), 'taxed', 'DE'],
+    [
+      'another member state with a One Stop Shop',
+      [...german, registered('DE', { scheme: 'oss' })],
+      at('AT'),
+      'taxed',
+      'AT',
+    ],
+    ['Monaco, which belongs to France', [...german, registered('FR')], at('MC'), 'taxed', 'FR'],
+    ['a country outside the EU', german, at('CH'), 'export', 'CH'],
+    ['Büsingen', german, at('DE', '', '78266'), 'export', 'DE'],
+    ['the Canary Islands', [registered('ES')], at('ES', '', '35001'), 'export', 'ES'],
+    ['Northern Ireland from Germany', german, at('UK', '', 'BT11AA'), 'taxed', 'DE'],
+    ['England from Germany', german, at('UK', '', 'SW1A1AA'), 'export', 'UK'],
+    ['a state without nexus', [registered('US', { region: 'NY' })], at('US', 'OR'), 'not_collecting', 'US'],
+    [
+      'a state before the registration',
+      [registered('US', { region: 'NY', since: '2026-07-01' })],
+      at('US', 'NY'),
+      'not_collecting',
+      'US',
+    ],
+    ['anywhere without a registration', [], at('DE'), 'not_collecting', 'DE'],
+  ] as [string, TaxRegistrationRow[], Place, string, string][])(
+    'is taxed right for %s',
+    (_, registrations, sentTo, treatment, country) => {
+      const destination = compileTaxRules([], registrations).destination(sentTo, DAY)
+      expect(destination).toMatchObject({ treatment, place: { country } })
+    },
+  )
+})
+
+/** Leaves out rates that the table refuses because they overlap with earlier ones. */
+function withoutOverlaps(rates: TaxRateRow[]): TaxRateRow[] {
+  const kept: TaxRateRow[] = []
+  for (const rate of rates) {
+    const isSameArea = (other: TaxRateRow) =>
+      other.region === rate.region &&
+      other.taxClass === rate.taxClass &&
+      other.layer === rate.layer &&
+      other.postcodePrefix === rate.postcodePrefix &&
+      (other.postcodeFrom === null) === (rate.postcodeFrom === null) &&
+      (rate.postcodeFrom === null ||
+        (Number(other.postcodeFrom) <= Number(rate.postcodeTo) && rate.postcodeFrom <= Number(other.postcodeTo)))
+    if (!kept.some(isSameArea)) kept.push(rate)
+  }
+  return kept
+}
