@@ -208,7 +208,10 @@ export type ConfirmableStep = (typeof confirmableSteps)[number]
 export type Seller = Pick<
   ShopSettings,
   'name' | 'address' | 'phone' | 'supportEmail' | 'taxRate' | 'timeZone' | 'shippingMethods'
->
+> & {
+  /** The tax number of the registration under which the order was taxed. */
+  taxNumber?: string
+}
 
 /** Defaults of public settings. Browsers load no others. */
 export const defaultPublicSettings = {

@@ -18,6 +18,7 @@ export const t = area<{
   /** Discount */ discount: undefined
   /** Shipping */ shipping: undefined
   /** Tax */ tax: undefined
+  /** Tax number {number} */ taxNumber: { number: string }
   /** Total */ total: undefined
   /** Refunded {day} */ refunded: { day: string }
   /** Refund requested {day}, pending */ refundPending: { day: string }
@@ -41,6 +42,7 @@ export const t = area<{
   discount: "Discount",
   shipping: "Shipping",
   tax: "Tax",
+  taxNumber: ["Tax number ",["number"]],
   total: "Total",
   refunded: ["Refunded ",["day"]],
   refundPending: ["Refund requested ",["day"],", pending"],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CountryCode } from '#contract/country-codes.ts'
 import type { ShopSettings } from '#contract/shop.ts'
@@ -85,6 +86,14 @@ async function completeOrder(shopper: SignedIn, address: Address) {
   return (await admin('PUT /orders/{id}/status', { id, status: 'Completed' })).order
 }
 
+/** The text of an order's invoice, with single spaces. */
+async function readInvoice(id: string): Promise<string> {
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const { rawPayload } = await shop.app.inject({ url: `/api/orders/${id}/invoice.pdf`, headers })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
 /** Refunds units of an order, or everything that is left. */
 async function refund(id: string, lines?: { line: number; quantity: number }[]) {
   const body = { id, reason: 'Damaged', ...(lines && { lines }) }
@@ -153,7 +162,13 @@ describe('taxes by place', () => {
       items: [{ tax: 0 }, { tax: 14.14 }],
     })
     const { rates, registrations } = await admin('GET /admin/taxes/{country}', { country: 'UK' })
-    await saveTaxes('UK', { registrations, rates: rates.map((rate) => ({ ...rate, percent: 50 })) })
+    await saveTaxes('UK', {
+      registrations: [{ number: 'GB999' }],
+      rates: rates.map((rate) => ({ ...rate, percent: 50 })),
+    })
+    expect(await readInvoice(order.id)).toMatch(
+      /Tax number GB123456789.* VAT \(0%\) \$0\.00 VAT \(20%\) \$14\.14 Total/,
+    )
     expect((await refund(order.id, [{ line: 0, quantity: 1 }])).refunded).toBe(19.99)
     await saveTaxes('UK', { registrations, rates })
   })

@@ -67,6 +67,7 @@ const Rules = z.object({
       country: z.string(),
       region: z.string().transform((region) => region || null),
       scheme: z.enum(['domestic', 'oss']),
+      number: z.string(),
       since: z.string().nullable(),
     }),
   ),
@@ -82,7 +83,7 @@ async function readTaxRules(db: Database): Promise<VersionedTaxRules> {
         'taxClass', tax_class, 'country', country, 'region', region, 'postcodePrefix', postcode_prefix,
         'postcodeFrom', postcode_from, 'postcodeTo', postcode_to, 'layer', layer, 'name', name, 'ppm', ppm,
         'validFrom', valid_from, 'validTo', valid_to)), '[]') from ${taxRates}) as rates,
-      (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'scheme', scheme, 'since', since)
+      (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'scheme', scheme, 'number', number, 'since', since)
         order by country, region), '[]') from ${taxRegistrations}) as registrations
       from pricing_rules`,
   )

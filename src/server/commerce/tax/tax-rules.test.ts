@@ -10,7 +10,7 @@ const row = (fields: Partial<TaxRateRow>): TaxRateRow => ({
 })
 const at = (country: string, region = '', postcode = ''): Place => ({ country, region, postcode })
 const registered = (country: string, fields: Partial<TaxRegistrationRow> = {}): TaxRegistrationRow => ({
-  ...{ country, region: null, scheme: 'domestic', since: null },
+  ...{ country, region: null, scheme: 'domestic', number: '', since: null },
   ...fields,
 })
 const DAY = '2026-06-15'

@@ -34,6 +34,8 @@ export interface TaxRegistrationRow {
    * the rates of all other EU member states in one return (https://vat-one-stop-shop.ec.europa.eu).
    */
   scheme: 'domestic' | 'oss'
+  /** The shop's tax number; empty without one. */
+  number: string
   /** First day, such as 2026-01-31. Null if always. */
   since: string | null
 }
@@ -49,7 +51,15 @@ export interface TaxRules {
    */
   ratesAt(taxClass: string, place: Place, day: string): TaxRate[]
   /** Whose rates apply to goods sent to a place, or why none do. */
-  destination(place: Place, day: string): { treatment: TaxTreatment; place: Place }
+  destination(place: Place, day: string): Destination
+}
+
+export interface Destination {
+  treatment: TaxTreatment
+  /** The place with the rates. */
+  place: Place
+  /** The shop's tax number for these orders; empty without one. */
+  taxNumber: string
 }
 
 /** Rates of one class in one country and layer. */
@@ -96,23 +106,34 @@ export function compileTaxRules(rates: readonly TaxRateRow[], registrations: rea
       const place = taxPlace(sentTo)
       const active = registrations.filter(({ since }) => since === null || since <= day)
       const domestic = active.filter(({ scheme }) => scheme === 'domestic')
-      const isRegistered = domestic.some(
+      const [home] = domestic
+      if (isOutsideVatArea(place)) return untaxed(place, home)
+      const own = domestic.find(
         ({ country, region }) => country === place.country && (region === null || region === place.region),
       )
-      if (isOutsideVatArea(place)) return { treatment: domestic.length > 0 ? 'export' : 'not_collecting', place }
-      if (isRegistered) return { treatment: 'taxed', place }
+      if (own) return { treatment: 'taxed', place, taxNumber: own.number }
       if (isInEuVatArea(place)) {
-        if (active.some(({ scheme }) => scheme === 'oss')) return { treatment: 'taxed', place }
+        const oss = active.find(({ scheme }) => scheme === 'oss')
+        if (oss) return { treatment: 'taxed', place, taxNumber: oss.number }
         // Below the threshold of 10,000 euros a year, sales to other member states are taxed where the seller is (Article 59c).
         const seller = domestic.find(({ country }) => isInEuVatArea({ country, region: '', postcode: '' }))
-        if (seller)
-          return { treatment: 'taxed', place: { country: seller.country, region: seller.region ?? '', postcode: '' } }
+        if (seller) {
+          const origin = { country: seller.country, region: seller.region ?? '', postcode: '' }
+          return { treatment: 'taxed', place: origin, taxNumber: seller.number }
+        }
       }
-      const isAbroad = domestic.length > 0 && domestic.every(({ country }) => country !== place.country)
-      return { treatment: isAbroad ? 'export' : 'not_collecting', place }
+      const isAbroad = domestic.every(({ country }) => country !== place.country)
+      return untaxed(place, isAbroad ? home : undefined)
     },
   }
 }
+
+/** A destination without tax. @param home where the shop is registered, if it exports from there */
+const untaxed = (place: Place, home: TaxRegistrationRow | undefined): Destination => ({
+  treatment: home ? 'export' : 'not_collecting',
+  place,
+  taxNumber: home?.number ?? '',
+})
 
 function sortRanges(layer: Layer): void {
   layer.ranges.sort((a, b) => Number(a.postcodeFrom) - Number(b.postcodeFrom))

@@ -9,6 +9,8 @@ export interface Taxation {
   treatment: TaxTreatment
   /** Where its rates are from. Null with the flat rate. */
   place: Pick<Place, 'country' | 'region'> | null
+  /** The shop's tax number for the order; empty without one. */
+  taxNumber: string
   /** Whether prices include tax. */
   included: boolean
   taxesShipping: boolean
@@ -27,14 +29,15 @@ export function taxationFor(settings: TaxSettings, rules: TaxRules, sentTo: Plac
   const taxesShipping = settings.shippingTax === 'goods'
   if (settings.taxMode === 'flat') {
     const rates = [{ name: 'Tax', ppm: settings.taxRate * 100 }]
-    return { treatment: 'taxed', place: null, included, taxesShipping, ratesOf: () => rates }
+    return { treatment: 'taxed', place: null, taxNumber: '', included, taxesShipping, ratesOf: () => rates }
   }
   const day = dayIn(settings.timeZone, now)
-  const { treatment, place } = rules.destination(sentTo, day)
+  const { treatment, place, taxNumber } = rules.destination(sentTo, day)
   const known = new Map<string, readonly TaxRate[]>()
   return {
     treatment,
     place: { country: place.country, region: place.region },
+    taxNumber,
     included,
     taxesShipping,
     ratesOf(taxClass) {

@@ -23,7 +23,7 @@ export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /adm
     hasAny(db, pageVersions, gt(pageVersions.version, 1)),
     hasAny(db, orders),
   ])
-  const { name, address, supportEmail, confirmedSteps, taxRate } = settings
+  const { name, address, supportEmail, confirmedSteps, taxMode, taxRate } = settings
   const done: Record<SetupStep, boolean> = {
     name: name !== SOFTWARE_NAME,
     contact: address !== '' && supportEmail !== '',
@@ -31,7 +31,7 @@ export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /adm
     product: hasProducts,
     payments: payments.live,
     mail: mail.server !== null,
-    tax: taxRate !== defaultSettings.taxRate || confirmedSteps.includes('tax'),
+    tax: taxMode === 'places' || taxRate !== defaultSettings.taxRate || confirmedSteps.includes('tax'),
     pages: hasOwnPages || confirmedSteps.includes('pages'),
   }
   return { open: settings.open, hasOrders, steps: setupSteps.map((id) => ({ id, done: done[id] })) }

@@ -104,7 +104,7 @@ export async function writeOrder(
         ...taxes,
         shippingMethod,
         ...addresses,
-        seller: sellerOf(settings, shippingMethod),
+        seller: { ...sellerOf(settings, shippingMethod), taxNumber: taxation.taxNumber },
       },
       items.map((item, index) => ({ ...item, tax: lineTaxes[index] ?? 0 })),
     ),

@@ -15,7 +15,9 @@ export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: Seller
   const left = sheet.writeLines([order.id], PAGE.left, sheet.y + 34, 240, { size: 12, color: ink.soft })
   sheet.write(seller.name, PAGE.right, sheet.y, { size: 15, weight: 'semibold', align: 'right' })
   let right = sheet.y + 24
-  for (const text of [seller.address, seller.phone, seller.supportEmail].filter(Boolean)) {
+  const taxNumber = seller.taxNumber && t('taxNumber', { number: seller.taxNumber })
+  const details = [seller.address, seller.phone, seller.supportEmail, taxNumber].flatMap((text) => text || [])
+  for (const text of details) {
     for (const line of sheet.lines(text, 240, small)) {
       sheet.write(line, PAGE.right, right, { ...small, align: 'right' })
       right += sheet.lineHeight(small.size)
