@@ -53,6 +53,8 @@ export const t = area<{
   /** First day */ validFrom: undefined
   /** Last day */ validTo: undefined
   /** Add rate */ addRate: undefined
+  /** Add VAT of {percent, number}% */ addStandardRate: { percent: number }
+  /** The standard rate on {day}. Check whether it still applies. */ standardRateHint: { day: string }
   /** Remove rate {number, number} */ removeRate: { number: number }
   /** This country has {count, number} rates, too many to edit here. Change them with the API. */ tooMany: { count: number }
   /** VAT */ vat: undefined
@@ -109,6 +111,8 @@ export const t = area<{
   validFrom: "First day",
   validTo: "Last day",
   addRate: "Add rate",
+  addStandardRate: ["Add VAT of ",["percent",4],"%"],
+  standardRateHint: ["The standard rate on ",["day"],". Check whether it still applies."],
   removeRate: ["Remove rate ",["number",4]],
   tooMany: ["This country has ",["count",4]," rates, too many to edit here. Change them with the API."],
   vat: "VAT",

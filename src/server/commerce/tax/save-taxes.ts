@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { countryRules, regionProblem, writeRegion } from '#contract/countries.ts'
+import { countryRules, regionCode, regionProblem } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import {
@@ -122,7 +122,7 @@ function checkRegion(country: CountryCode, region: string, field: string): strin
   if (region === '') return ''
   if (!countryRules(country).regions || regionProblem(country, region))
     throw errorAt(field, 'invalid_request', t('region'))
-  return writeRegion(country, region)
+  return regionCode(country, region)
 }
 
 function assertEachOnce(registrations: { region: string; scheme: string }[]): void {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
-import { writeRegion } from '#contract/countries.ts'
+import { regionCode } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { offeredMethods } from '#contract/shop.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
@@ -59,7 +59,7 @@ type SentTo = { country: CountryCode } & { [Field in 'state' | 'zipCode']?: stri
 /** The place of an address, for its taxes. */
 export const placeOf = ({ country, state = '', zipCode = '' }: SentTo): Place => ({
   country,
-  region: writeRegion(country, state),
+  region: regionCode(country, state),
   postcode: compactPostcode(zipCode),
 })
 

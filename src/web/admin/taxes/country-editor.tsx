@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { countryName } from '#contract/country-names.ts'
 import { paths } from '#contract/paths.ts'
 import { MAX_REGISTRATIONS, type TaxClassJson, type TaxCountryJson } from '#contract/taxes.ts'
+import { standardVatRates, VAT_RATES_DATE } from '#contract/vat-rates.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminTaxes.ts'
@@ -104,6 +105,7 @@ function RegistrationsCard({ country, form, disabled }: CardProps) {
 function RatesCard({ country, form, disabled, classes }: CardProps & { classes: readonly TaxClassJson[] }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
   const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
+  const standard = standardVatRates[country]
   const defaultName = () => form.getValues('rates').at(-1)?.name || t(country === 'US' ? 'salesTax' : 'vat')
   return (
     <EditorCard title={t('rates')} note={t('ratesHint')}>
@@ -118,6 +120,15 @@ function RatesCard({ country, form, disabled, classes }: CardProps & { classes: 
             }}
           />
         ))}
+        {!disabled && fields.length === 0 && standard !== undefined && (
+          <div>
+            <AddButton
+              label={t('addStandardRate', { percent: standard })}
+              onAdd={() => append({ ...newRate(t('vat')), percent: String(standard) })}
+            />
+            <p className="mt-1 text-ink-soft text-sm">{t('standardRateHint', { day: VAT_RATES_DATE })}</p>
+          </div>
+        )}
         {!disabled && fields.length < MAX_EDITED_RATES && (
           <AddButton label={t('addRate')} onAdd={() => append(newRate(defaultName()))} />
         )}
