@@ -80,7 +80,11 @@ export const priceChanges = pgTable(
     after: integer(),
     at: timestampColumn('at').notNull().defaultNow(),
   },
-  (change) => [index('price_changes_by_product').on(change.productId, change.id)],
+  (change) => [
+    index('price_changes_by_product').on(change.productId, change.id),
+    // For the last change of a price, which a trigger looks up for each price that changes. SKUs are not empty.
+    index('price_changes_by_sku').on(change.productId, sql`coalesce(${change.sku}, '')`, change.id),
+  ],
 )
 
 /** Products whose rows were deleted, which the application itself never does. Written by a trigger. */

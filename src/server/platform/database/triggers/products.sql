@@ -154,7 +154,8 @@ declare
   earlier price_changes;
 begin
   delete from price_changes where at = now() and id = (
-      select id from price_changes where product_id = changed_product and sku is not distinct from changed_sku order by id desc limit 1)
+      select id from price_changes where product_id = changed_product and coalesce(sku, '') = coalesce(changed_sku, '')
+      order by id desc limit 1)
     returning * into earlier;
   if earlier.id is not null then
     if earlier.after is not distinct from former then

@@ -1,0 +1,1 @@
+CREATE INDEX "price_changes_by_sku" ON "price_changes" USING btree ("product_id",coalesce("sku", ''),"id");
