@@ -63,3 +63,41 @@ describe('components of a bundle', () => {
     expect(refundValueOf(order, lines([3, 0]), [{ line: 1, quantity: 1 }])).toBeUndefined()
   })
 })
+
+describe('lines with their own tax', () => {
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 1_000_00 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    tax: fc.integer({ min: 0, max: 50_00 }),
+  })
+
+  it('are refunded in any parts for as much as they cost, with their tax unless prices include it', () => {
+    const steps = fc.array(fc.record({ line: fc.nat(5), quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 30 })
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        steps,
+        fc.boolean(),
+        (ordered, steps, taxIncluded) => {
+          const returned = ordered.map(() => 0)
+          const order = { subtotal: 0, discount: 0, tax: 0, taxIncluded }
+          const all = ordered.map(({ quantity }, index) => ({ line: index, quantity }))
+          const refunded = ordered.map(() => 0)
+          for (const { line, quantity } of [...steps, ...all]) {
+            const left = (ordered[line]?.quantity ?? 0) - (returned[line] ?? 0)
+            const units = Math.min(quantity, left)
+            if (units === 0) continue
+            const lines = ordered.map((each, index) => ({ ...each, line: index, returned: returned[index] ?? 0 }))
+            const value = refundValueOf(order, lines, [{ line, quantity: units }]) ?? Number.NaN
+            expect(value).toBeGreaterThanOrEqual(0)
+            refunded[line] = (refunded[line] ?? 0) + value
+            returned[line] = (returned[line] ?? 0) + units
+          }
+          expect(refunded).toEqual(
+            ordered.map(({ price, quantity, tax }) => price * quantity + (taxIncluded ? 0 : tax)),
+          )
+        },
+      ),
+    )
+  })
+})
