@@ -4,7 +4,7 @@ import { Code, ProductAttributesBody } from './attributes.ts'
 import { AdminBundleComponent, BundleComponentInputs } from './bundles.ts'
 import { checkProduct } from './check-product.ts'
 import { descriptionFields } from './descriptions.ts'
-import { Money, notOfType, requiredText } from './fields.ts'
+import { Money, moment, notOfType, requiredLine, requiredText } from './fields.ts'
 import { seoFields } from './landing-pages.ts'
 import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
 import { optionsOf } from './product-options.ts'
@@ -39,7 +39,7 @@ export const MAX_STOCK = 1_000_000
 /** The message for more than `MAX_STOCK` units. */
 export const tooManyUnits = (): string => t('tooManyUnits', { max: MAX_STOCK })
 
-const option = requiredText(() => t('name'), 60)
+const option = requiredLine(() => t('name'), 60)
 const address = z
   .string()
   .regex(/^(\/(?![/\\])|https:\/\/)\S+$/, { error: () => t('pictureUrl') })
@@ -92,14 +92,14 @@ const VariantInput = VariantFields.extend({
   }),
 })
 
-const date = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+const date = moment(() => t('date'))
 
 const productFields = {
   type: z.enum(productTypeNames).optional().meta({
     description: 'Chosen when the product is added, `physical` if omitted. It cannot change',
   }),
-  name: requiredText(() => t('name'), MAX_PRODUCT_NAME_LENGTH),
-  brand: requiredText(() => t('brand'), 80),
+  name: requiredLine(() => t('name'), MAX_PRODUCT_NAME_LENGTH),
+  brand: requiredLine(() => t('brand'), 80),
   category: CategoryReference.meta({ description: 'The name of a root category, or the path of one below' }),
   additionalCategories: z
     .array(CategoryReference)
@@ -135,12 +135,12 @@ const productFields = {
   colors: options('colorOnce').meta({ description: 'The values of the option `color`, if `options` is omitted' }),
   sizes: options('sizeOnce'),
   features: z
-    .array(requiredText(() => t('feature'), 300))
+    .array(requiredLine(() => t('feature'), 300))
     .max(MAX_PER_PRODUCT.features)
     .default([]),
   specifications: z
     .record(
-      requiredText(() => t('name'), MAX_SPECIFICATION_LENGTHS.name),
+      requiredLine(() => t('name'), MAX_SPECIFICATION_LENGTHS.name),
       z.string().trim().max(MAX_SPECIFICATION_LENGTHS.value),
     )
     .refine((all) => Object.keys(all).length <= MAX_PER_PRODUCT.specifications, {

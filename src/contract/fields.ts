@@ -3,6 +3,7 @@ import { t } from '#messages/fields.ts'
 import { type CountryCode, countryCodes } from './country-codes.ts'
 import { toCents, toDecimal } from './money.ts'
 import { MIN_PASSWORD_LENGTH } from './shop.ts'
+import { removeZeroWidth } from './visible-text.ts'
 
 /** The message for a value of the wrong type. `defaultMessage` handles values that are too small or too large. */
 export const notOfType = (message: () => string) => ({
@@ -32,11 +33,21 @@ export const requiredText = (error: () => string, maxLength = 200) =>
   z.string(notOfType(error)).trim().min(1, { error }).max(maxLength)
 
 /**
- * Text for one line of a parcel's label: without line breaks and without bidirectional control characters, which are included
- * when a phone number is copied from a phone.
+ * A moment in UTC. In a year of four digits, because JavaScript takes `0001` for 2001 in the format of PostgreSQL, and no
+ * earlier than anything that the shop has dates for, which is probably a typo such as 0202.
+ */
+export const moment = (error: () => string) =>
+  z.iso
+    .datetime({ offset: true, error })
+    .transform((text) => new Date(text).toISOString())
+    .refine((text) => /^(19|[2-9]\d)\d\d-/.test(text), { error: () => t('year') })
+
+/**
+ * Text for one line, such as of a parcel's label: without line breaks, zero-width characters, and bidirectional control characters,
+ * which are included when a phone number is copied from a phone.
  */
 export const toSingleLine = (text: string): string =>
-  text
+  removeZeroWidth(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()

@@ -4,9 +4,6 @@ export const MAX_ADDRESS_LENGTH = 600
 /** Only completes relative addresses. */
 const ANY_ORIGIN = 'http://shop.invalid'
 
-/** First parts of paths that never lead to a page of the shop. */
-const notPages = new Set(['admin', 'api', 'assets', 'feeds', 'media'])
-
 /**
  * The form of a path by which redirects are found: decoded, without a slash at its end. Of a whole URL, as other programs
  * export it, only the path is used.
@@ -24,9 +21,6 @@ export function readPath(text: string): string | undefined {
     return undefined
   }
 }
-
-/** Whether this is the path of a page of the shop, which need not exist. */
-export const canBeMissing = (path: string): boolean => path !== '/' && !notPages.has(path.split('/')[1] ?? '')
 
 /** A target as it is stored: a path of the shop with its query, or a whole URL. @returns undefined for anything else */
 export function readTarget(text: string, shopOrigin?: string): string | undefined {

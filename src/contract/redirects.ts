@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/redirectRules.ts'
-import { limitText, listTotal, pageText } from './query-fields.ts'
-import { canBeMissing, MAX_ADDRESS_LENGTH, readPath, readTarget } from './redirect-address.ts'
-import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
+import { canBeMissing } from './can-be-missing.ts'
+import { listTotal } from './query-fields.ts'
+import { MAX_ADDRESS_LENGTH, readPath, readTarget } from './redirect-address.ts'
 
 /** Maximum redirects of a shop. */
 export const MAX_REDIRECTS = 100_000
@@ -55,12 +55,6 @@ export const RedirectBody = z
   })
   .check(checkTarget)
 export type RedirectBodyJson = z.input<typeof RedirectBody>
-
-export const RedirectQuery = z.strictObject({
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'A part of either address' }),
-  page: pageText.default(1),
-  limit: limitText(MAX_PER_PAGE).default(20),
-})
 
 export const Redirect = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/saleRules.ts'
 import { CollectionRule, EditedRule, ProductSummary } from './collections.ts'
-import { Money, notOfType, requiredLine } from './fields.ts'
+import { Money, moment, notOfType, requiredLine } from './fields.ts'
 import { type Cents, percentage } from './money.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
@@ -45,7 +45,7 @@ const Amount = Money.refine((cents) => cents > 0, { error: () => t('amount') })
   .refine((cents) => cents <= 2_147_483_647, { error: () => t('amount') })
   .meta({ description: 'Taken off the regular price' })
 
-const date = z.iso.datetime({ offset: true, error: () => t('date') }).transform((text) => new Date(text).toISOString())
+const date = moment(() => t('date'))
 
 const selection = {
   rule: CollectionRule.nullable()

@@ -23,6 +23,8 @@ export const t = area<{
   /** Search products */ searchProducts: undefined
   /** All categories */ allCategories: undefined
   /** Brand */ brand: undefined
+  /** Tag */ tag: undefined
+  /** All tags */ allTags: undefined
   /** All brands */ allBrands: undefined
   /** Any stock */ anyStock: undefined
   /** Low stock */ lowStock: undefined
@@ -74,6 +76,8 @@ export const t = area<{
   searchProducts: "Search products",
   allCategories: "All categories",
   brand: "Brand",
+  tag: "Tag",
+  allTags: "All tags",
   allBrands: "All brands",
   anyStock: "Any stock",
   lowStock: "Low stock",

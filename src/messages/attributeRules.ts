@@ -18,6 +18,8 @@ export const t = area<{
   /** Choose from the choices of {name} */ notChoices: { name: string }
   /** {products, plural, one {# product has} other {# products have}} this value */ inUse: { products: number }
   /** {name} has the maximum number of choices */ choicesFull: { name: string }
+  /** Wait until the products are filled in */ notFilledYet: undefined
+  /** This was already undone */ alreadyUndone: undefined
   /** Enter a range such as 1..5 */ range: undefined
 }>('attributeRules', {
   name: "Enter a name",
@@ -36,5 +38,7 @@ export const t = area<{
   notChoices: ["Choose from the choices of ",["name"]],
   inUse: [["products",2,{"one":[0," product has"],"other":[0," products have"]}]," this value"],
   choicesFull: [["name"]," has the maximum number of choices"],
+  notFilledYet: "Wait until the products are filled in",
+  alreadyUndone: "This was already undone",
   range: "Enter a range such as 1..5",
 })

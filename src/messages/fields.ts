@@ -12,6 +12,7 @@ export const t = area<{
   /** Password is required */ passwordRequired: undefined
   /** Password is too long */ passwordLong: undefined
   /** Country is required */ countryRequired: undefined
+  /** Choose a date from 1900 to 9999 */ year: undefined
   /** Choose a picture. */ choosePicture: undefined
   /** This file is empty. */ emptyFile: undefined
 }>('fields', {
@@ -25,6 +26,7 @@ export const t = area<{
   passwordRequired: "Password is required",
   passwordLong: "Password is too long",
   countryRequired: "Country is required",
+  year: "Choose a date from 1900 to 9999",
   choosePicture: "Choose a picture.",
   emptyFile: "This file is empty.",
 })

@@ -30,6 +30,7 @@ export const t = area<{
   /** Enter 0 or more units */ noneOrMore: undefined
   /** Enter each color once */ colorOnce: undefined
   /** Enter each size once */ sizeOnce: undefined
+  /** Choose a date and time. */ date: undefined
   /** Choose a time after publishing. */ unpublishLater: undefined
   /** Choose a time in the future. */ dateInPast: undefined
   /** The type of a product can’t change. */ typeFixed: undefined
@@ -62,6 +63,7 @@ export const t = area<{
   noneOrMore: "Enter 0 or more units",
   colorOnce: "Enter each color once",
   sizeOnce: "Enter each size once",
+  date: "Choose a date and time.",
   unpublishLater: "Choose a time after publishing.",
   dateInPast: "Choose a time in the future.",
   typeFixed: "The type of a product can’t change.",

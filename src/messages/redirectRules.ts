@@ -4,7 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Enter a path without a query, such as /old/page */ from: undefined
   /** Enter a path such as /new/page, or a URL that starts with https:// */ to: undefined
-  /** This address always has a page */ alwaysPage: undefined
+  /** The shop itself uses this address, so a redirect from it would never apply */ alwaysPage: undefined
   /** A page that is gone has no new address */ goneHasNone: undefined
   /** Another redirect has this address */ fromTaken: undefined
   /** The new address leads back to the old one */ loop: undefined
@@ -16,7 +16,7 @@ export const t = area<{
 }>('redirectRules', {
   from: "Enter a path without a query, such as /old/page",
   to: "Enter a path such as /new/page, or a URL that starts with https://",
-  alwaysPage: "This address always has a page",
+  alwaysPage: "The shop itself uses this address, so a redirect from it would never apply",
   goneHasNone: "A page that is gone has no new address",
   fromTaken: "Another redirect has this address",
   loop: "The new address leads back to the old one",

@@ -12,6 +12,7 @@ export const t = area<{
   /** Choose products, or write a rule */ ruleOrProducts: undefined
   /** Enter a percentage or an amount */ percentOrAmount: undefined
   /** Choose a time after the start */ endsLater: undefined
+  /** This sale hasn’t started. Change its times or delete it. */ notStarted: undefined
   /** Choose a time in the future */ endInPast: undefined
   /** A sale can’t depend on this. Choose another condition. */ unsuitable: undefined
   /** There is no product {id} */ noSuchProduct: { id: string }
@@ -26,6 +27,7 @@ export const t = area<{
   ruleOrProducts: "Choose products, or write a rule",
   percentOrAmount: "Enter a percentage or an amount",
   endsLater: "Choose a time after the start",
+  notStarted: "This sale hasn’t started. Change its times or delete it.",
   endInPast: "Choose a time in the future",
   unsuitable: "A sale can’t depend on this. Choose another condition.",
   noSuchProduct: ["There is no product ",["id"]],

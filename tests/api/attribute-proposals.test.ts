@@ -162,6 +162,9 @@ describe('an accepted proposal', () => {
     const findErrorCode = async (attribute: FillBodyJson['attribute']) =>
       (await expectFailure(fill({ row: 'any', attribute }))).code
     expect(await findErrorCode({ name: 'TAKEN', type: 'text' })).toBe('slug_taken')
+    expect(await expectFailure(fill({ row: 'any', attribute: { name: 'TAKEN', type: 'text' } }))).toMatchObject({
+      details: { fields: { 'attribute.name': 'Another attribute has this name' } },
+    })
     expect(await findErrorCode({ id: 999_999 })).toBe('not_found')
     expect((await expectFailure(undo('00000000-0000-4000-8000-000000000000'))).code).toBe('not_found')
   })
@@ -187,7 +190,9 @@ describe('an accepted proposal', () => {
     const kept = await newProduct({ Height: '10 cm' })
     const undone = await newProduct({ Height: '20 cm' })
     const queued = await fill({ row: 'height', attribute: { name: 'Undone height', type: 'number', unit: 'cm' } })
-    expect((await expectFailure(undo(queued.id))).code).toBe('invalid_transition')
+    expect(await expectFailure(undo(queued.id))).toMatchObject({
+      ...{ code: 'invalid_transition', message: 'Wait until the products are filled in' },
+    })
     await runQueuedFills()
     const code = await findCode(queued)
     await admin('PUT /admin/products/{id}', { ...(await read(kept)), attributes: { [code]: 11 } })
@@ -195,7 +200,40 @@ describe('an accepted proposal', () => {
     await runQueuedFills()
     expect(await findFill(queued)).toMatchObject({ state: 'undone', filled: 1 })
     expect([(await read(kept)).attributes, (await read(undone)).attributes]).toEqual([{ [code]: 11 }, {}])
-    expect((await expectFailure(undo(queued.id))).code).toBe('invalid_transition')
+    expect(await expectFailure(undo(queued.id))).toMatchObject({
+      ...{ code: 'invalid_transition', message: 'This was already undone' },
+    })
+  })
+
+  it('restores the specifications of products whose choice was renamed or merged since', async () => {
+    const renamed = await newProduct({ Finish: 'Oiled', Made: 'here' })
+    const merged = await newProduct({ Finish: 'waxed' })
+    const kept = await newProduct({ Finish: 'waxed' })
+    const queued = await fill({ row: 'finish', removeRows: true, attribute: { name: 'Merged finish', type: 'choice' } })
+    await runQueuedFills()
+    const id = queued.attribute?.id ?? 0
+    const { attribute } = await admin('GET /admin/attributes/{id}', { id })
+    const [oiled, waxed] = attribute.choices
+    await admin('PUT /admin/attributes/{id}', {
+      ...{ id, name: attribute.name, filterable: true },
+      choices: [
+        { id: oiled?.id ?? 0, name: 'Oil' },
+        { id: waxed?.id ?? 0, name: 'waxed' },
+        { name: 'Hard wax' },
+        { name: 'Soap' },
+      ],
+    })
+    await admin('PUT /admin/products/{id}', { ...(await read(kept)), attributes: { [attribute.code]: ['Soap'] } })
+    const { choices } = (await admin('GET /admin/attributes/{id}', { id })).attribute
+    await admin('POST /admin/attributes/{id}/choices/{choiceId}/merge', {
+      ...{ id, choiceId: waxed?.id ?? 0, into: choices.find(({ name }) => name === 'Hard wax')?.id ?? 0 },
+    })
+    await undo(queued.id)
+    await runQueuedFills()
+    expect(await read(renamed)).toMatchObject({ attributes: {}, specifications: { Finish: 'Oiled', Made: 'here' } })
+    expect(await read(merged)).toMatchObject({ attributes: {}, specifications: { Finish: 'waxed' } })
+    expect((await read(kept)).attributes).toEqual({ [attribute.code]: ['Soap'] })
+    expect(await findFill(queued)).toMatchObject({ state: 'undone', filled: 1 })
   })
 
   it('is recorded in the audit log, where the change of a single product can be undone', async () => {

@@ -45,8 +45,9 @@ describe('a redirect', () => {
       (await expectFailure(admin('POST /admin/redirects', body))).details.fields
     expect(await readFieldErrors({ from: '/a?b=1', to: '/b' })).toHaveProperty('from')
     expect(await readFieldErrors({ from: '/api/x', to: '/b' })).toMatchObject({
-      from: 'This address always has a page',
+      from: 'The shop itself uses this address, so a redirect from it would never apply',
     })
+    expect(await readFieldErrors({ from: '/Cart/', to: '/b' })).toHaveProperty('from')
     expect(await readFieldErrors({ from: '/a', to: '//evil.test' })).toHaveProperty('to')
     expect(await readFieldErrors({ from: '/a', to: 'javascript:alert(1)' })).toHaveProperty('to')
     expect(await readFieldErrors({ from: '/a', to: null })).toHaveProperty('to')

@@ -154,9 +154,13 @@ describe('ending a sale', () => {
 
   it('is rejected before the sale starts', async () => {
     const { id } = await addTent()
+    const ancient = { products: [id], percent: 10, startsAt: '0001-01-01T00:00:00Z', endsAt: inDays(2) }
+    expect((await expectFailure(addSale(ancient))).details.fields).toHaveProperty('startsAt')
     const sale = await addSale({ products: [id], percent: 10, startsAt: inDays(1), endsAt: inDays(2) })
     const failure = await expectFailure(admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id }))
-    expect(failure.code).toBe('invalid_transition')
+    expect(failure).toMatchObject({
+      ...{ code: 'invalid_transition', message: 'This sale hasn’t started. Change its times or delete it.' },
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
@@ -36,6 +37,28 @@ test('products are searched, filtered, sorted, duplicated, and deleted in the li
   await expect(row.getByRole('button', { name: `Delete ${name}` })).toBeFocused()
   await page.getByLabel('Status').selectOption('Draft')
   await expectMessage(page, 'No products found')
+})
+
+test('the list shows and exports only products with the tag of its URL', async ({ page }) => {
+  const tag = `tag-${crypto.randomUUID().slice(0, 8)}`
+  const admin = await signInAdmin(page)
+  const add = (name: string, tags: string[]) =>
+    admin('POST /admin/products', {
+      ...{ name, brand: 'Halden', category: 'Books', price: 9, tags },
+      variants: [{ sku: crypto.randomUUID(), tracked: false }],
+    })
+  const { id } = (await add(`Tagged ${tag}`, [tag])).product
+  await add(`Plain ${tag}`, [])
+  await page.goto(paths.adminProducts({ tag, search: tag }))
+  await expect(page.getByRole('link', { name: `Tagged ${tag}`, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Plain ${tag}`, exact: true })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain(id)
+  expect(file).not.toContain(`Plain ${tag}`)
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('All tags')
+  await expect(page.getByRole('link', { name: `Plain ${tag}`, exact: true })).toBeVisible()
 })
 
 test('several products are changed at once after a preview', async ({ page }) => {

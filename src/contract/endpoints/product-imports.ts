@@ -20,7 +20,7 @@ export const productImportsEndpoints = {
   'GET /admin/products/export': {
     summary: 'All products that match as CSV, a row for each variant, which can be imported again',
     access: 'products.read',
-    query: AdminProductQuery.pick({ search: true, category: true, brand: true, tag: true, status: true, stock: true }),
+    query: AdminProductQuery.omit({ sortBy: true, page: true, limit: true }),
     file: 'text/csv',
     reply: { 200: StreamedFileReply },
   },

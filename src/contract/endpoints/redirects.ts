@@ -1,11 +1,11 @@
 import type { Endpoint } from '../endpoint.ts'
+import { RedirectQuery } from '../redirect-query.ts'
 import {
   MAX_REDIRECT_BYTES,
   MissingPathQuery,
   MissingPathReply,
   NewRedirectBody,
   RedirectBody,
-  RedirectQuery,
   RedirectReply,
   RedirectsFileBody,
   RedirectsFileReply,

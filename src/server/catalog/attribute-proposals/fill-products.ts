@@ -75,8 +75,8 @@ export async function fillBatch(tx: Database, fill: FillRow, attribute: SavedAtt
       })),
     )
     await tx.insert(attributeFillItems).values(
-      filled.map(({ id: productId, key: name, specifications }) => ({
-        ...{ fillId: id, productId, name, value: specifications[name] ?? '' },
+      filled.map(({ id: productId, key: name, specifications, choiceId }) => ({
+        ...{ fillId: id, productId, name, choiceId, value: specifications[name] ?? '' },
         position: Object.keys(specifications).indexOf(name),
       })),
     )

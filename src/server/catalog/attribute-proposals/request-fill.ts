@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AttributeFill, FillBody, FillQuery, FillsReply } from '#contract/attribute-proposals.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/attributeRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -27,7 +28,7 @@ export const requestFill = (
     const { id: attributeId } =
       'id' in attribute
         ? await readAttribute(tx, attribute.id)
-        : await addAttribute(tx, { ...attribute, choices: [] }, caller)
+        : await addNewAttribute(tx, { ...attribute, choices: [] }, caller)
     const [added] = await tx
       .insert(attributeFills)
       .values({ ...input, attributeId, categoryId, caller })
@@ -41,13 +42,27 @@ export const requestFill = (
     return added.id
   })
 
+/** Adds the attribute of a fill, whose errors are at its fields in the request. */
+async function addNewAttribute(...input: Parameters<typeof addAttribute>): ReturnType<typeof addAttribute> {
+  try {
+    return await addAttribute(...input)
+  } catch (error) {
+    if (!(error instanceof ShopError) || !error.details.fields) throw error
+    const { code, message, details } = error
+    const fields = Object.entries(details.fields ?? {}).map(([name, text]) => [`attribute.${name}`, text])
+    throw new ShopError(code, { ...details, message, fields: Object.fromEntries(fields) }, { cause: error })
+  }
+}
+
 /** Requests that a fill is undone. @throws ShopError not_found; invalid_transition while it is being filled, or once undone */
 export const requestUndo = (db: Database, id: string, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     const [found] = await tx.select().from(attributeFills).where(eq(attributeFills.id, id)).for('update')
     if (!found) throw new ShopError('not_found')
     if ((found.state !== 'filled' && found.state !== 'failed') || found.attributeId === null)
-      throw new ShopError('invalid_transition')
+      throw new ShopError('invalid_transition', {
+        message: t(found.state === 'undone' ? 'alreadyUndone' : 'notFilledYet'),
+      })
     await tx
       .update(attributeFills)
       .set({

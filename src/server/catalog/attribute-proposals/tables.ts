@@ -51,6 +51,8 @@ export const attributeFillItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     value: text().notNull(),
+    /** The choice that the product got, to find it by after a rename. Null for other types, and in fills of earlier versions. */
+    choiceId: integer('choice_id'),
     /** Position of the specification in the product. */
     position: integer().notNull(),
   },

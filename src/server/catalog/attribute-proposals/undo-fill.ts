@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { foldChoice } from '#contract/attributes.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
@@ -8,7 +8,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { type SavedAttribute, toSubject } from '../attributes/read-attribute.ts'
 import { removeAttributeFrom } from '../products/described-products.ts'
 import { attributeValues } from '../products/product-attributes.ts'
-import { products } from '../products/tables.ts'
+import { productAttributes, products } from '../products/tables.ts'
 import { BATCH_SIZE } from './fill-products.ts'
 import { type Reading, readValue } from './read-value.ts'
 import { attributeFillItems, attributeFills } from './tables.ts'
@@ -22,6 +22,8 @@ const Item = z.object({
   name: z.string(),
   value: z.string(),
   position: z.int(),
+  choiceId: z.int().nullable(),
+  choiceIds: z.array(z.int()),
 })
 type Item = z.output<typeof Item>
 
@@ -34,13 +36,15 @@ export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   const items = await readRows(
     tx,
     Item,
-    sql`select products.id, slug, specifications, ${attributeValues} as attributes, item.name, item.value, item.position
+    sql`select products.id, slug, specifications, ${attributeValues} as attributes, item.name, item.value, item.position,
+        item.choice_id as "choiceId", array(select choice_id from ${productAttributes} as had
+          where had.product_id = products.id and had.attribute_id = ${attribute.id} and choice_id is not null) as "choiceIds"
       from ${attributeFillItems} as item join ${products} on products.id = item.product_id
       where item.fill_id = ${fill.id} order by products.id limit ${BATCH_SIZE} for update of products`,
   )
   const { code, type, unit } = attribute
   const reading = { type, unit, defaultUnit: fill.defaultUnit, decimalComma: fill.decimalComma }
-  const undone = items.filter(({ attributes, value }) => isUnchanged(attributes[code], value, reading))
+  const undone = items.filter((item) => isUnchanged(item, item.attributes[code], reading))
   const ids = items.map(({ id }) => id)
   await removeAttributeFrom(
     tx,
@@ -83,8 +87,13 @@ export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   return !isDone
 }
 
-/** Whether a product still has the value that was read. */
-function isUnchanged(current: Item['attributes'][string] | undefined, text: string, reading: Reading): boolean {
+/** Whether a product still has the value that was read, also if its choice has another name now. */
+function isUnchanged(
+  { value: text, choiceId, choiceIds }: Item,
+  current: Item['attributes'][string] | undefined,
+  reading: Reading,
+): boolean {
+  if (choiceId !== null) return isDeepStrictEqual(choiceIds, [choiceId])
   const value = readValue(text, reading)
   if (!Array.isArray(current)) return current !== undefined && isDeepStrictEqual(current, value)
   return current.length === 1 && foldChoice(current[0] ?? '') === foldChoice(String(value))
@@ -98,3 +107,18 @@ function restoreRow(
   if (Object.hasOwn(specifications, name)) return specifications
   return Object.fromEntries(Object.entries(specifications).toSpliced(position, 0, [name, value]))
 }
+
+/** Moves the records of fills to the choice into which another one is merged, so that undoing them still finds their value. */
+export const replaceFilledChoice = (tx: Database, attributeId: number, from: number, into: number) =>
+  tx
+    .update(attributeFillItems)
+    .set({ choiceId: into })
+    .where(
+      and(
+        eq(attributeFillItems.choiceId, from),
+        inArray(
+          attributeFillItems.fillId,
+          tx.select({ id: attributeFills.id }).from(attributeFills).where(eq(attributeFills.attributeId, attributeId)),
+        ),
+      ),
+    )

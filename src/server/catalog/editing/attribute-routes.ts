@@ -1,4 +1,5 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import { replaceFilledChoice } from '../attribute-proposals/undo-fill.ts'
 import { mergeChoices } from '../attributes/merge-choices.ts'
 import { readAttribute } from '../attributes/read-attribute.ts'
 import { addAttribute, changeAttribute, removeAttribute } from '../attributes/save-attribute.ts'
@@ -33,6 +34,7 @@ export function attributeAdminRoutes(implement: Implement, { db }: CatalogContex
       await moveProductsToChoice(tx, from, into)
       await replaceInRules(tx, { what: 'attribute', id: params.id, value: from }, into)
       await replaceInTemplates(tx, 'choice', from, into)
+      await replaceFilledChoice(tx, params.id, from, into)
     }),
   }))
 

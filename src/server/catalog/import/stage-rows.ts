@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { MAX_IMPORT_ROWS } from '#contract/product-imports.ts'
+import { removeZeroWidth } from '#contract/visible-text.ts'
 import { t } from '#messages/imports.ts'
 import { readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -51,7 +52,7 @@ export async function stageRows(
       continue
     }
     if (count + batch.length >= MAX_IMPORT_ROWS) throw new UnreadableCsv(t('tooManyRows', { max: MAX_IMPORT_ROWS }))
-    const read = cells.map(readCell)
+    const read = cells.map((cell) => removeZeroWidth(readCell(cell)))
     ignored.add(read)
     const { key, sku } = findGroup(toFileRow(line, read, names))
     batch.push({ line, key: key.slice(0, 300), sku: sku?.slice(0, 300) ?? null, cells: JSON.stringify(read) })

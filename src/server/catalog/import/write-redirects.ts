@@ -1,4 +1,5 @@
-import { canBeMissing, readPath } from '#contract/redirect-address.ts'
+import { canBeMissing } from '#contract/can-be-missing.ts'
+import { readPath } from '#contract/redirect-address.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { addMissingRedirects, removeRedirects } from '../redirects/save-redirects.ts'

@@ -61,7 +61,7 @@ export const endCampaign = (db: Database, id: number, caller: SignedInCaller): P
     const row = await lockCampaign(tx, id)
     const now = new Date()
     if (row.endsAt <= now) return
-    if (row.startsAt >= now) throw new ShopError('invalid_transition')
+    if (row.startsAt >= now) throw new ShopError('invalid_transition', { message: t('notStarted') })
     // Staff see and edit whole seconds.
     const second = new Date(now.getTime() - now.getMilliseconds())
     const endsAt = second > row.startsAt ? second : now

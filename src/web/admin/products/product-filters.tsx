@@ -53,6 +53,9 @@ export function ProductFilters({ userId, list: { page, ...filters } }: ProductFi
           value={filters.brand}
         />
       )}
+      {filters.tag && (
+        <FilterSelect name="tag" label={t('tag')} allLabel={t('allTags')} choices={[filters.tag]} value={filters.tag} />
+      )}
       <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
     </FilterForm>
   )

@@ -45,8 +45,9 @@ export default function ProductsPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const list = readProductListQuery(query)
-  const { search, category, brand, status, stock, altText, sortBy, page } = list
-  const filter = withoutEmpty({ search, category, brand, status, stock, altText })
+  const { sortBy, page, ...filters } = list
+  const { search, stock, altText } = filters
+  const filter = withoutEmpty(filters)
   const result = useQuery(adminProductsQuery(user.id, { ...filter, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = result
   const { duplicate, duplicating } = useDuplicate(user.id)
@@ -57,7 +58,7 @@ export default function ProductsPage() {
   const table = useRef<HTMLDivElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
   const canChange = hasPermission(user.role, 'products.change')
-  const canShowAll = [search, category, brand, status, stock, altText].some(Boolean) || total > 0
+  const canShowAll = Object.keys(filter).length > 0 || total > 0
 
   const columns = productColumns((product) => (
     <RowActions

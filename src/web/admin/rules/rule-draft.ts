@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import { ApiError } from '#contract/api-error.ts'
 import type { CollectionRuleJson } from '#contract/collections.ts'
 import { t } from '#messages/adminCollections.ts'
+import { renameFields } from '#web/forms/rename-fields.ts'
 import type { RecordForm } from '../records/use-record-editor.ts'
 import { ConditionDraft, conditionKindNames, emptyCondition, toCondition, toConditionDraft } from './condition-draft.ts'
 
@@ -47,15 +47,8 @@ export const toRuleFieldPath = (path: readonly PropertyKey[]): string[] => {
 }
 
 /** Maps the server's errors to the fields of the form. */
-export function toRuleFormErrors(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.details.fields) return error
-  const { message, status, code, details } = error
-  const fields = Object.entries(error.details.fields).map(([name, text]) => [
-    toRuleFieldPath(name.split('.')).join('.'),
-    text,
-  ])
-  return new ApiError(code, { ...details, message, status, fields: Object.fromEntries(fields) }, { cause: error })
-}
+export const toRuleFormErrors = (error: unknown): unknown =>
+  renameFields(error, (path) => toRuleFieldPath(path).join('.'))
 
 /** Labels of a rule's fields, to list the differences between two versions. */
 export const ruleLabels = () => ({

@@ -8,6 +8,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProposals.ts'
 import { useFillAttribute } from '#web/api/attribute-proposals.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { renameFields } from '#web/forms/rename-fields.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -34,6 +35,9 @@ const Draft = z.object({
   removeRows: z.boolean(),
 })
 
+/** The field of the form for a path in the request, such as `attribute.name`. */
+const toFieldName = (path: readonly PropertyKey[]): string => String(path.at(-1))
+
 const textReading = { type: 'text', unit: '', defaultUnit: '', decimalComma: false } as const
 
 /** Dialog that adds a proposed attribute, or uses the existing one, and fills it in from specifications. */
@@ -56,14 +60,18 @@ export function AcceptDialog({ proposal, category, onClose }: AcceptDialogProps)
           : { ...draft, type, unit: type === 'number' ? target : '', ...(code.trim() && { code: code.trim() }) },
       }
       for (const { path, message } of FillBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-        issues.push({ code: 'custom', path: path.slice(-1).map(String), message, input: draft })
+        issues.push({ code: 'custom', path: [toFieldName(path)], message, input: draft })
       return body
     }),
     { defaultValues: { name, code: '', reading: '0', unit: '', filterable: true, removeRows: false } },
   )
   const chosen = readings[Number(useWatch({ control: form.control, name: 'reading' }))]
   const submit = form.onSubmit(async (body) => {
-    await mutateAsync(body)
+    try {
+      await mutateAsync(body)
+    } catch (error) {
+      throw renameFields(error, toFieldName)
+    }
     toast.success(t('started', { name: 'name' in body.attribute ? body.attribute.name : name }))
     onClose()
   })

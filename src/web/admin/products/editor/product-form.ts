@@ -1,5 +1,4 @@
 import { ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
-import { ApiError } from '#contract/api-error.ts'
 import { defaultMessage } from '#contract/default-message.ts'
 import { t as attributeTexts } from '#messages/adminAttributes.ts'
 import { t } from '#messages/adminProductEditor.ts'
@@ -7,6 +6,7 @@ import { t as rules } from '#messages/productRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { timeOrNull } from '#web/forms/local-time.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
+import { renameFields } from '#web/forms/rename-fields.ts'
 import { parseNumber } from '#web/ui/filters/typed-numbers.ts'
 import { parseFacts } from './fact-texts.ts'
 import { type AttributeValueDraft, type ComponentDraft, ProductDraft, type VariantDraft } from './product-draft.ts'
@@ -137,12 +137,10 @@ export function toFormPath(draft: ProductDraft, [list, key, ...rest]: readonly P
 }
 
 /** Maps the server's errors to the fields of the form. */
-export function toFormErrors(draft: ProductDraft, error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.details.fields) return error
-  const { message, status, code, details } = error
-  const fields = Object.entries(error.details.fields).map(([name, text]) => {
-    const path = name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-    return [toFormPath(draft, path).join('.'), text]
-  })
-  return new ApiError(code, { ...details, message, status, fields: Object.fromEntries(fields) }, { cause: error })
-}
+export const toFormErrors = (draft: ProductDraft, error: unknown): unknown =>
+  renameFields(error, (path) =>
+    toFormPath(
+      draft,
+      path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+    ).join('.'),
+  )

@@ -1,0 +1,1 @@
+ALTER TABLE "attribute_fill_items" ADD COLUMN "choice_id" integer;
