@@ -7,13 +7,13 @@ import { descriptionFields } from './descriptions.ts'
 import { Money, moment, notOfType, requiredLine, requiredText } from './fields.ts'
 import { seoFields } from './landing-pages.ts'
 import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
-import { optionsOf } from './product-options.ts'
+import { optionsInput } from './product-options.ts'
 import { productTypeNames } from './product-types.ts'
 import { productStatuses } from './shop.ts'
 import { Sku } from './sku.ts'
 import { TagList } from './tags.ts'
 import { VariantFacts, variantFactFields } from './variant-facts.ts'
-import { AdminVideo, videosOf } from './videos.ts'
+import { AdminVideo, videosInput } from './videos.ts'
 
 /** A category: the name of a root, or the path of a category below a root. */
 export const CategoryReference = requiredText(() => t('category'), 600)
@@ -128,8 +128,8 @@ const productFields = {
   imageTexts: z.record(address, z.string().trim().max(MAX_TEXT_LENGTH)).optional().meta({
     description: 'Alternative texts of pictures by URL. If omitted, unchanged',
   }),
-  videos: videosOf(address).optional().meta({ description: 'In order. If omitted, unchanged' }),
-  options: optionsOf(address).optional().meta({
+  videos: videosInput(address).optional().meta({ description: 'In order. If omitted, unchanged' }),
+  options: optionsInput(address).optional().meta({
     description: 'What shoppers choose, in order. If omitted, made of `colors` and `sizes`',
   }),
   colors: options('colorOnce').meta({ description: 'The values of the option `color`, if `options` is omitted' }),
@@ -171,13 +171,13 @@ const productFields = {
     description: 'The revision that was edited; 409 if the product was changed since. If omitted, the last change wins',
   }),
 }
-const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>
+const variantList = <Variant extends z.ZodType>(variant: Variant) =>
   z
     .array(variant)
     .min(1, { error: () => t('oneVariant') })
     .max(MAX_PER_PRODUCT.variants, { error: () => t('tooManyVariants', { max: MAX_PER_PRODUCT.variants }) })
 
-const ProductFields = z.strictObject({ ...productFields, variants: variantsOf(VariantInput) })
+const ProductFields = z.strictObject({ ...productFields, variants: variantList(VariantInput) })
 
 /** The fields of a product that staff can write. Its ID is derived from its first name and never changes. */
 export const ProductBody = ProductFields.check(checkProduct)
@@ -203,7 +203,7 @@ const ignored = <Field extends z.ZodType>(field: Field) =>
 export const ProductChange = z
   .strictObject({
     ...productFields,
-    variants: variantsOf(VariantInput.extend({ reserved: ignored(z.int()) })),
+    variants: variantList(VariantInput.extend({ reserved: ignored(z.int()) })),
     id: ignored(readOnly.id),
     rating: ignored(readOnly.rating),
     reviews: ignored(readOnly.reviews),

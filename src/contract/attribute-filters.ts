@@ -8,10 +8,10 @@ const OPTION = /^o\.([a-z][a-z0-9-]*)$/
 export const optionCode = (code: string): string => `o.${code}`
 
 /** The code of the option in such a list; undefined for an attribute. */
-export const optionIn = (code: string): string | undefined => OPTION.exec(code)?.[1]
+export const parseOptionCode = (code: string): string | undefined => OPTION.exec(code)?.[1]
 
 /** The code in the name of a query parameter that filters by an attribute, `f.<code>`, or an option, `o.<code>`; otherwise undefined. */
-export const attributeIn = (name: string): string | undefined =>
+export const parseAttributeParameter = (name: string): string | undefined =>
   ATTRIBUTE.exec(name)?.[1] ?? (OPTION.test(name) ? name : undefined)
 
 /** The name of the query parameter that filters by an attribute or option. */
@@ -21,10 +21,10 @@ export const attributeParameter = (code: string): string => (OPTION.test(code) ?
 export const attributeFilter = (code: string, value: string): string => `${attributeParameter(code)}=${value}`
 
 /** The filters by attributes and options in a query, by code. Empty ones, which a form without JavaScript sends, set no filter. */
-export const attributesIn = (query: object): Record<string, string> =>
+export const readAttributeFilters = (query: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, filter]) => {
-      const code = attributeIn(name)
+      const code = parseAttributeParameter(name)
       return code !== undefined && typeof filter === 'string' && filter !== '' ? [[code, filter]] : []
     }),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/searchRules.ts'
-import { attributeIn } from './attribute-filters.ts'
+import { parseAttributeParameter } from './attribute-filters.ts'
 import { FilterGroup, ProductAttribute } from './attributes.ts'
 import { BrandLink } from './brands.ts'
 import { BundleComponent } from './bundles.ts'
@@ -122,13 +122,14 @@ const limit = limitText(MAX_PER_PAGE)
 /**
  * An object with filters by attributes and options beside its fields: `f.material=Oak,Ash` for choices, `f.weight=0.5..2` for a
  * range, `f.washable=yes`, `o.length=2 m,3 m` for values of an option. Its type has only the fields, because an index signature
- * would hide theirs; see `attributesIn` in `attribute-filters.ts`.
+ * would hide theirs; see `readAttributeFilters` in `attribute-filters.ts`.
  */
 const withAttributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape).check(({ value, issues }) => {
     for (const [name, filter] of Object.entries(value)) {
       if (Object.hasOwn(shape, name)) continue
-      const isFilter = attributeIn(name) !== undefined && typeof filter === 'string' && filter.length <= MAX_LIST_LENGTH
+      const isFilter =
+        parseAttributeParameter(name) !== undefined && typeof filter === 'string' && filter.length <= MAX_LIST_LENGTH
       if (!isFilter) issues.push({ code: 'unrecognized_keys', keys: [name], input: value })
     }
   }) as z.ZodObject<Shape, z.core.$strict>

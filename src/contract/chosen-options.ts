@@ -17,7 +17,7 @@ export interface Chosen {
 }
 
 /** The chosen options of a line. */
-export const optionsOf = ({ options, color, size }: Chosen): readonly ChosenOption[] =>
+export const getOptions = ({ options, color, size }: Chosen): readonly ChosenOption[] =>
   options && options.length > 0
     ? options
     : [
@@ -27,17 +27,17 @@ export const optionsOf = ({ options, color, size }: Chosen): readonly ChosenOpti
 
 /** The chosen values: `Red · M`. Empty for a product without options. */
 export const optionsText = (chosen: Chosen, separator = ' · '): string =>
-  optionsOf(chosen)
+  getOptions(chosen)
     .map(({ value }) => value)
     .join(separator)
 
 /** The fields that identified variants in carts and orders before there were options besides color and size. */
 export const colorAndSize = (options: readonly ChosenOption[]): { color: string | null; size: string | null } => ({
-  color: valueIn(options, 'color'),
-  size: valueIn(options, 'size'),
+  color: findValue(options, 'color'),
+  size: findValue(options, 'size'),
 })
 
-const valueIn = (options: readonly ChosenOption[], wanted: string): string | null =>
+const findValue = (options: readonly ChosenOption[], wanted: string): string | null =>
   options.find(({ code }) => code === wanted)?.value ?? null
 
 /** The name of an option in the URL of a product. Color and size keep the names that they had before there were other options. */
@@ -45,4 +45,4 @@ export const optionParameter = (code: string): string => (code === 'color' || co
 
 /** The chosen options as the query of a product's URL. */
 export const optionQuery = (chosen: Chosen): Record<string, string> =>
-  Object.fromEntries(optionsOf(chosen).map(({ code, value }) => [optionParameter(code), value]))
+  Object.fromEntries(getOptions(chosen).map(({ code, value }) => [optionParameter(code), value]))

@@ -5,8 +5,8 @@ import { t } from '#messages/values.ts'
 export function defaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return issue.input === undefined ? t('missing') : expected[issue.expected]?.()
   if (issue.code === 'invalid_value') return t('oneOf', { values: issue.values.join(', ') })
-  if (issue.code === 'too_small') return t('atLeast', { limit: Number(issue.minimum), kind: kindOf(issue.origin) })
-  if (issue.code === 'too_big') return t('atMost', { limit: Number(issue.maximum), kind: kindOf(issue.origin) })
+  if (issue.code === 'too_small') return t('atLeast', { limit: Number(issue.minimum), kind: toKind(issue.origin) })
+  if (issue.code === 'too_big') return t('atMost', { limit: Number(issue.maximum), kind: toKind(issue.origin) })
   return undefined
 }
 
@@ -19,5 +19,5 @@ const expected: Record<string, () => string> = {
   object: () => t('object'),
 }
 
-const kindOf = (origin: string): 'string' | 'array' | 'other' =>
+const toKind = (origin: string): 'string' | 'array' | 'other' =>
   origin === 'string' || origin === 'array' ? origin : 'other'

@@ -44,7 +44,7 @@ const optionFields = {
   filterable: z.boolean().default(true).meta({ description: 'Whether lists can be filtered by it' }),
 }
 
-const valuesOf = <Value extends z.ZodType<{ value: string }>>(value: Value) =>
+const valueList = <Value extends z.ZodType<{ value: string }>>(value: Value) =>
   z
     .array(value)
     .max(MAX_OPTION_VALUES)
@@ -53,11 +53,11 @@ const valuesOf = <Value extends z.ZodType<{ value: string }>>(value: Value) =>
 
 export const NewOptionTypeBody = z.strictObject({
   ...optionFields,
-  values: valuesOf(z.strictObject({ value: OptionValueText, swatch })).meta({ description: 'In order' }),
+  values: valueList(z.strictObject({ value: OptionValueText, swatch })).meta({ description: 'In order' }),
 })
 export const OptionTypeBody = z.strictObject({
   ...optionFields,
-  values: valuesOf(z.strictObject({ id: z.int().optional(), value: OptionValueText, swatch })).meta({
+  values: valueList(z.strictObject({ id: z.int().optional(), value: OptionValueText, swatch })).meta({
     description: 'In order. One with an id keeps its products under the new name',
   }),
   revision: z.int().optional().meta({

@@ -35,16 +35,16 @@ const orderTransitions = {
   Cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-const transitionsFrom = ({ status, shippingMethod }: OrderState): readonly OrderStatus[] =>
+const getTransitions = ({ status, shippingMethod }: OrderState): readonly OrderStatus[] =>
   status === 'Processing' && shippingMethod === null ? ['Completed', 'Cancelled'] : orderTransitions[status]
 
-export const canBecome = (from: OrderState, to: OrderStatus): boolean => transitionsFrom(from).includes(to)
+export const canBecome = (from: OrderState, to: OrderStatus): boolean => getTransitions(from).includes(to)
 
 /**
  * Transitions by staff. Only a payment moves an order to Processing, and an unpaid order expires or is canceled by its shopper.
  */
 export const staffTransitions = (from: OrderState): readonly OrderStatus[] =>
-  from.status === 'Pending' ? ['Cancelled'] : transitionsFrom(from)
+  from.status === 'Pending' ? ['Cancelled'] : getTransitions(from)
 
 export const returnStatuses = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]

@@ -4,7 +4,7 @@ import { Code } from './attributes.ts'
 import { MAX_OPTION_PICTURES, MAX_OPTIONS, MAX_VALUES_PER_PRODUCT, OptionValueText } from './options.ts'
 
 /** The options of a product in a request. @param address the URL of a picture */
-export const optionsOf = (address: z.ZodString) =>
+export const optionsInput = (address: z.ZodString) =>
   z
     .array(
       z.strictObject({

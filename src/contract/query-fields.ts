@@ -4,21 +4,21 @@ import { t as values } from '#messages/values.ts'
 import { LAST_PAGE, MAX_COUNTED, MAX_FOUND } from './shop.ts'
 
 /** A number in a query, with the same message for every problem. */
-const numberIn = (min: number, max: number, key: 'price' | 'rating') => {
+const numberBetween = (min: number, max: number, key: 'price' | 'rating') => {
   const params = { error: () => t(key, { min, max }) }
   return z.coerce.number(params).min(min, params).max(max, params)
 }
 
 /** An integer in a range. */
-const integerIn = (min: number, max: number, key: 'page' | 'limit') => {
+const integerBetween = (min: number, max: number, key: 'page' | 'limit') => {
   const params = { error: () => t(key, { min, max }) }
   return z.coerce.number(params).int(params).min(min, params).max(max, params)
 }
 
-export const decimalText = numberIn(0, 10_000_000, 'price')
-export const starsText = numberIn(0, 5, 'rating')
-export const pageText = integerIn(1, LAST_PAGE, 'page')
-export const limitText = (max: number) => integerIn(1, max, 'limit')
+export const decimalText = numberBetween(0, 10_000_000, 'price')
+export const starsText = numberBetween(0, 5, 'rating')
+export const pageText = integerBetween(1, LAST_PAGE, 'page')
+export const limitText = (max: number) => integerBetween(1, max, 'limit')
 
 /** One of the names of a record. */
 export const oneOf = <T extends string>(names: Record<T, unknown>) =>

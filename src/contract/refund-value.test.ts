@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refundValue, refundValueOf } from './refund-value.ts'
+import { calculateRefund, refundValue } from './refund-value.ts'
 
 it('a refund is the price less its share of the discount, plus its share of the tax', () => {
   const order = { subtotal: 10_000, discount: 1_000, tax: 720 }
@@ -47,7 +47,7 @@ describe('components of a bundle', () => {
             const left = (line === 1 ? 3 : 6) - (returned[line - 1] ?? 0)
             const quantity = Math.min(units, left)
             if (quantity === 0) continue
-            const value = refundValueOf(order, lines(returned), [{ line, quantity }])
+            const value = calculateRefund(order, lines(returned), [{ line, quantity }])
             expect(value).toBeGreaterThanOrEqual(0)
             refunded += value ?? 0
             returned[line === 1 ? 0 : 1] += quantity
@@ -59,8 +59,8 @@ describe('components of a bundle', () => {
   })
 
   it('are refunded, and the bundle is not', () => {
-    expect(refundValueOf(order, lines([0, 0]), [{ line: 0, quantity: 1 }])).toBeUndefined()
-    expect(refundValueOf(order, lines([3, 0]), [{ line: 1, quantity: 1 }])).toBeUndefined()
+    expect(calculateRefund(order, lines([0, 0]), [{ line: 0, quantity: 1 }])).toBeUndefined()
+    expect(calculateRefund(order, lines([3, 0]), [{ line: 1, quantity: 1 }])).toBeUndefined()
   })
 })
 
@@ -88,7 +88,7 @@ describe('lines with their own tax', () => {
             const units = Math.min(quantity, left)
             if (units === 0) continue
             const lines = ordered.map((each, index) => ({ ...each, line: index, returned: returned[index] ?? 0 }))
-            const value = refundValueOf(order, lines, [{ line, quantity: units }]) ?? Number.NaN
+            const value = calculateRefund(order, lines, [{ line, quantity: units }]) ?? Number.NaN
             expect(value).toBeGreaterThanOrEqual(0)
             refunded[line] = (refunded[line] ?? 0) + value
             returned[line] = (returned[line] ?? 0) + units

@@ -10,11 +10,12 @@ type OrderLine = Record<'line' | 'price' | 'quantity' | 'returned', number> &
   Partial<Record<'parent' | 'share' | 'tax', number | null | undefined>>
 
 /** The price of the first units of a line. All units of a component add up to its share. */
-const priceOf = ({ price, share, quantity }: OrderLine, units: number): Cents =>
-  typeof share === 'number' ? shareOf(share, units, quantity) : price * units
+const calculatePrice = ({ price, share, quantity }: OrderLine, units: number): Cents =>
+  typeof share === 'number' ? calculateShare(share, units, quantity) : price * units
 
 /** The part of an amount for the first units of a line. The parts of all units add up to the amount. */
-const shareOf = (amount: Cents, units: number, quantity: number): Cents => Math.floor((amount * units) / quantity)
+const calculateShare = (amount: Cents, units: number, quantity: number): Cents =>
+  Math.floor((amount * units) / quantity)
 
 /**
  * The refund for units of an order, in cents: their price less their share of the discount, plus their share of the tax.
@@ -34,7 +35,7 @@ const roundedValue = ({ subtotal, discount, tax }: OrderSums, gross: Cents): Cen
  * @param requested each line once
  * @returns undefined when a line has fewer units left, is listed twice, or is a bundle, of which only components are refunded
  */
-export function refundValueOf(
+export function calculateRefund(
   order: OrderSums & { taxIncluded: boolean },
   lines: OrderLine[],
   requested: { line: number; quantity: number }[],
@@ -49,10 +50,11 @@ export function refundValueOf(
   const refunded = (line: OrderLine) => line.returned + (units.get(line.line) ?? 0)
   if (lines.some(({ tax }) => typeof tax === 'number')) {
     const lineValue = (line: OrderLine, count: number) =>
-      priceOf(line, count) + (order.taxIncluded ? 0 : shareOf(line.tax ?? 0, count, line.quantity))
+      calculatePrice(line, count) + (order.taxIncluded ? 0 : calculateShare(line.tax ?? 0, count, line.quantity))
     return lines.reduce((sum, line) => sum + lineValue(line, refunded(line)) - lineValue(line, line.returned), 0)
   }
-  const gross = (count: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + priceOf(line, count(line)), 0)
+  const gross = (count: (line: OrderLine) => number) =>
+    lines.reduce((sum, line) => sum + calculatePrice(line, count(line)), 0)
   const before = gross(({ returned }) => returned)
   return refundValue(order, gross(refunded) - before, before)
 }

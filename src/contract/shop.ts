@@ -259,7 +259,7 @@ export const offeredMethods = ({ shippingMethods }: Pick<ShopSettings, 'shipping
   shippingMethods.filter(({ offered }) => offered)
 
 /** The shop's data for the invoice of a new order, stored with it because settings can change. */
-export const sellerOf = (
+export const toSeller = (
   { name, address, phone, supportEmail, taxRate, timeZone, shippingMethods }: ShopSettings,
   method: ShippingMethodId | null,
 ): Seller => ({

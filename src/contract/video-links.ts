@@ -20,13 +20,13 @@ const YOUTUBE_ID = /^[\w-]{11}$/
 const VIMEO_ID = /^\d{1,15}$/
 const VIMEO_KEY = /^[\da-f]{6,20}$/
 
-const pathOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean)
+const splitPath = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean)
 
 const hosts: Host[] = [
   {
     hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
     read(url) {
-      const [first = '', second] = pathOf(url)
+      const [first = '', second] = splitPath(url)
       const id = url.hostname.endsWith('youtu.be')
         ? first
         : ['embed', 'shorts', 'live', 'v'].includes(first)
@@ -40,7 +40,7 @@ const hosts: Host[] = [
   {
     hosts: ['vimeo.com', 'player.vimeo.com'],
     read(url) {
-      const path = pathOf(url).filter((part) => !['video', 'channels', 'staffpicks'].includes(part))
+      const path = splitPath(url).filter((part) => !['video', 'channels', 'staffpicks'].includes(part))
       const [id = '', inPath] = path
       const key = url.searchParams.get('h') ?? inPath
       if (!VIMEO_ID.test(id) || (key !== undefined && !VIMEO_KEY.test(key))) return [undefined]

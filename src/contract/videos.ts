@@ -30,7 +30,7 @@ const videoInput = (address: z.ZodString) =>
   })
 
 /** The videos of a product in a request. @param address the URL of a picture */
-export const videosOf = (address: z.ZodString) =>
+export const videosInput = (address: z.ZodString) =>
   z
     .array(videoInput(address))
     .max(MAX_VIDEOS, { error: () => t('tooMany', { max: MAX_VIDEOS }) })

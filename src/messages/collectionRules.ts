@@ -14,8 +14,8 @@ export const t = area<{
   /** There is no product {id} */ noSuchProduct: { id: string }
   /** There is no {value} */ noSuchValue: { value: string }
   /** An automated collection needs a rule */ ruleNeeded: undefined
-  /** Only automated collections have a rule */ ofAutomated: undefined
-  /** Only manual collections have products of their own */ ofManual: undefined
+  /** Only automated collections have a rule */ onlyAutomatedHasRule: undefined
+  /** Only manual collections have products of their own */ onlyManualHasProducts: undefined
   /** It is used in the rule of the collection {name}. Change the rule first. */ usedInRule: { name: string }
   /** A value that you removed is used in the rule of the collection {name}. Change the rule first. */ valueUsedInRule: { name: string }
   /** It is used in the sale {name}. Change the sale first. */ usedInSale: { name: string }
@@ -33,8 +33,8 @@ export const t = area<{
   noSuchProduct: ["There is no product ",["id"]],
   noSuchValue: ["There is no ",["value"]],
   ruleNeeded: "An automated collection needs a rule",
-  ofAutomated: "Only automated collections have a rule",
-  ofManual: "Only manual collections have products of their own",
+  onlyAutomatedHasRule: "Only automated collections have a rule",
+  onlyManualHasProducts: "Only manual collections have products of their own",
   usedInRule: ["It is used in the rule of the collection ",["name"],". Change the rule first."],
   valueUsedInRule: ["A value that you removed is used in the rule of the collection ",["name"],". Change the rule first."],
   usedInSale: ["It is used in the sale ",["name"],". Change the sale first."],

@@ -18,7 +18,7 @@ import { themeColors, themeScript } from './browser/theme.ts'
 import typeface from './fonts/bricolage-grotesque.woff2'
 import { ErrorScreen, preloadErrorScreen } from './page/error-screen.tsx'
 import { useNonce } from './page/nonce.ts'
-import { errorHead, shopNameIn } from './page/page-head.ts'
+import { errorHead, findShopName } from './page/page-head.ts'
 import { loadShop } from './shop/load-shop.ts'
 import { defaultShop, ShopContext } from './shop/shop.ts'
 import { startState } from './state/start.ts'
@@ -33,7 +33,7 @@ export const links = () => [
 
 /** Used only for errors that occur outside of any page. */
 export const meta = ({ error, ...args }: MetaArgs) =>
-  error ? errorHead(shopNameIn(args), error) : [{ title: shopNameIn(args) }]
+  error ? errorHead(findShopName(args), error) : [{ title: findShopName(args) }]
 
 export const loader = loadShop
 

@@ -87,12 +87,12 @@ const toRoute = ({ file, path, index, children }: RouteConfigEntry): RouteObject
 
 const pageAt = (address: string): string => matchRoutes(routes.map(toRoute), address)?.at(-1)?.route.handle
 
-const pagesOf = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ file, children }) => (children ? pagesOf(children) : [file]))
+const listPages = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children }) => (children ? listPages(children) : [file]))
 
 it('every path has exactly one page, and every page has a path', () => {
   const missing = pageAt('/no-such-page')
   expect(missing).toMatch(/missing-page/)
-  const pages = [...new Set(pagesOf(routes))].filter((page) => page !== missing)
+  const pages = [...new Set(listPages(routes))].filter((page) => page !== missing)
   expect(Object.values(addresses).map(pageAt).sort()).toEqual(pages.sort())
 })

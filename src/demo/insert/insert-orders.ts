@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { OrderEventType } from '#contract/orders.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
-import { defaultSettings, RESERVATION_MINUTES, sellerOf } from '#contract/shop.ts'
+import { defaultSettings, RESERVATION_MINUTES, toSeller } from '#contract/shop.ts'
 import { MINUTE } from '#demo/calendar.ts'
 import type { DemoStore } from '#demo/create-demo-store.ts'
 import { demoSettings } from '#demo/demo-settings.ts'
@@ -45,7 +45,7 @@ function toOrderRow(order: DemoOrder): typeof orders.$inferInsert {
     shippedAt: momentOf('shipped'),
     completedAt: momentOf('completed'),
     userId: shopper.id,
-    seller: sellerOf({ ...defaultSettings, ...demoSettings }, order.shippingMethod),
+    seller: toSeller({ ...defaultSettings, ...demoSettings }, order.shippingMethod),
     reservedUntil: new Date(order.placedAt.getTime() + RESERVATION_MINUTES * MINUTE),
     idempotencyKey: `demo-${order.id}`,
     requestHash: createHash('sha256').update(order.id).digest('base64url'),

@@ -32,7 +32,7 @@ export const categoryPreviewQuery = (text: string) =>
   })
 
 /** Views that name categories. */
-const viewsOf = (userId: string) => [['admin-categories'], ['admin-products'], setupQuery(userId).queryKey]
+const affectedQueries = (userId: string) => [['admin-categories'], ['admin-products'], setupQuery(userId).queryKey]
 
 type NewCategory = Input<'POST /admin/categories'>
 type Change = { id: number; category: CategoryBodyJson }
@@ -48,7 +48,7 @@ export function useSaveCategory(userId: string) {
       return category
     },
     onSuccess: (category) => queries.setQueryData(adminCategoryQuery(userId, category.id).queryKey, category),
-    onSettled: () => reloadQueries(queries, ...viewsOf(userId)),
+    onSettled: () => reloadQueries(queries, ...affectedQueries(userId)),
   })
 }
 
@@ -105,7 +105,7 @@ export function useMoveCategory(userId: string, onRefused: (error: Error, id: nu
       onRefused(error, id)
     },
     onSettled() {
-      if (queries.isMutating({ mutationKey: MOVES }) === 1) reloadQueries(queries, ...viewsOf(userId))
+      if (queries.isMutating({ mutationKey: MOVES }) === 1) reloadQueries(queries, ...affectedQueries(userId))
     },
   })
   return {

@@ -24,11 +24,11 @@ function useMessageChange<T>(userId: string, change: (input: T) => Promise<{ mes
   return useMutation({
     mutationFn: async (input: T) => (await change(input)).message,
     onSuccess: (message) => queries.setQueryData(messageQuery(userId, message.id).queryKey, message),
-    onSettled: () => reloadQueries(queries, ...viewsOf(userId)),
+    onSettled: () => reloadQueries(queries, ...affectedQueries(userId)),
   })
 }
 
-const viewsOf = (userId: string) => [['messages', userId, 'list'], ['dashboard']]
+const affectedQueries = (userId: string) => [['messages', userId, 'list'], ['dashboard']]
 
 export const useChangeMessageState = (userId: string) =>
   useMessageChange(userId, (change: Input<'PUT /admin/messages/{id}/state'>) =>
@@ -45,6 +45,6 @@ export function useDeleteMessage(userId: string) {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/messages/{id}', { id }),
     // The page of the deleted message is about to close, so its query is not reloaded.
-    onSettled: () => reloadQueries(queries, ...viewsOf(userId)),
+    onSettled: () => reloadQueries(queries, ...affectedQueries(userId)),
   })
 }

@@ -14,7 +14,7 @@ const POLL_INTERVAL_MS = 100
 export async function storageLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const key = `lock:${name}`
   const ownId = newIdempotencyKey()
-  const holder = () => holderOf(safeLocalStorage.getItem(key))
+  const holder = () => readHolder(safeLocalStorage.getItem(key))
   const acquire = () => safeLocalStorage.setItem(key, `${ownId} ${Date.now() + LEASE_MS}`)
 
   for (;;) {
@@ -39,7 +39,7 @@ export async function storageLock<T>(name: string, task: () => Promise<T>): Prom
  * Returns the ID of the tab that holds the lock. Ignores an expired lease, and one too far in the future, which a wrong clock
  * wrote.
  */
-function holderOf(text: string | null): string | null {
+function readHolder(text: string | null): string | null {
   const [tabId = '', until = ''] = text?.split(' ') ?? []
   const remainingMs = Number(until) - Date.now()
   return remainingMs > 0 && remainingMs <= LEASE_MS ? tabId : null

@@ -7,8 +7,8 @@ export const OriginContext = createContext<string | null>(null)
 export const useOrigin = (): string => useContext(OriginContext) ?? documentOrigin ?? window.location.origin
 
 const documentOrigin =
-  typeof document === 'undefined' ? undefined : originOf(document.querySelector('link[rel=canonical]'))
+  typeof document === 'undefined' ? undefined : readOrigin(document.querySelector('link[rel=canonical]'))
 
-function originOf(link: Element | null): string | undefined {
+function readOrigin(link: Element | null): string | undefined {
   return link instanceof HTMLLinkElement ? new URL(link.href).origin : undefined
 }

@@ -3,21 +3,21 @@ import { errorHead, pageHead, privateHead } from './page-head.ts'
 
 const shopName = 'Halden & Sons'
 
-const titlesOf = (head: ReturnType<typeof pageHead>) =>
+const findTitles = (head: ReturnType<typeof pageHead>) =>
   head.flatMap((tag) => ('title' in tag ? [String(tag.title)] : []))
 const notFound = { status: 404, statusText: '', internal: false, data: null }
 
 describe('the head of a page', () => {
   it('has one title, with the name of the shop once', () => {
-    expect(titlesOf(pageHead(shopName, 'Login'))).toEqual([`Login · ${shopName}`])
-    expect(titlesOf(pageHead(shopName, `${shopName}: good things`))).toEqual([`${shopName}: good things`])
+    expect(findTitles(pageHead(shopName, 'Login'))).toEqual([`Login · ${shopName}`])
+    expect(findTitles(pageHead(shopName, `${shopName}: good things`))).toEqual([`${shopName}: good things`])
   })
 
   it('has a title that search engines do not cut', () => {
-    const [title = ''] = titlesOf(pageHead(shopName, `${'A very long name '.repeat(9)}by Halden`))
+    const [title = ''] = findTitles(pageHead(shopName, `${'A very long name '.repeat(9)}by Halden`))
     expect(title.length).toBeLessThanOrEqual(70)
     expect(title).toMatch(new RegExp(`(name|long|very|A)… · ${shopName}$`))
-    const [halved = ''] = titlesOf(pageHead(shopName, '😀'.repeat(99)))
+    const [halved = ''] = findTitles(pageHead(shopName, '😀'.repeat(99)))
     expect(halved.isWellFormed()).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe('the head of a page', () => {
   })
 
   it('names the kind of error in the title', () => {
-    expect(titlesOf(errorHead(shopName, notFound))).toEqual([`Page Not Found · ${shopName}`])
-    expect(titlesOf(errorHead(shopName, new Error('oh')))).toEqual([`Something went wrong · ${shopName}`])
+    expect(findTitles(errorHead(shopName, notFound))).toEqual([`Page Not Found · ${shopName}`])
+    expect(findTitles(errorHead(shopName, new Error('oh')))).toEqual([`Something went wrong · ${shopName}`])
   })
 })

@@ -11,12 +11,12 @@ const MAX_DESCRIPTION_LENGTH = 160
 type WithMatches = Pick<MetaArgs, 'matches'>
 
 /** The shop's data from the root loader, for `meta` functions. */
-export function shopIn({ matches }: WithMatches): PublicSettings {
+export function findShop({ matches }: WithMatches): PublicSettings {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { shop: PublicSettings } | undefined
   return root?.shop ?? defaultShop
 }
 
-export const shopNameIn = (args: WithMatches): string => shopIn(args).name
+export const findShopName = (args: WithMatches): string => findShop(args).name
 
 /** Title and description of a page, for browsers, search engines and shared links. */
 export function pageHead(shopName: string, title: string, description?: string): MetaDescriptor[] {
@@ -46,7 +46,7 @@ export const privateHead = (shopName: string, title: string): MetaDescriptor[] =
 
 /** A `meta` function for a private page with a fixed title. */
 export const privateMeta = (title: string | (() => string)) => (args: WithMatches) =>
-  privateHead(shopNameIn(args), typeof title === 'string' ? title : title())
+  privateHead(findShopName(args), typeof title === 'string' ? title : title())
 
 /** Head of an error page. */
 export const errorHead = (shopName: string, error: unknown): MetaDescriptor[] =>

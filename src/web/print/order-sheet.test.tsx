@@ -53,31 +53,31 @@ const order: OrderJson = {
   can: { pay: false, changeAddress: true, cancel: true, return: false, review: false, reorder: true },
 }
 
-const textOf = (kind: 'order' | 'invoice' | 'packing-slip', shown = order) =>
+const renderText = (kind: 'order' | 'invoice' | 'packing-slip', shown = order) =>
   renderToStaticMarkup(<OrderSheet order={shown} kind={kind} />).replaceAll(/<[^>]*>/g, ' ')
 
 test('an invoice shows prices, totals and the buyer', () => {
-  expect(textOf('invoice')).toMatch(/Invoice for ORD-001.*Paid.*Salem.*Mug.*MUG-1.*\$20\.00.*\$40\.00.*\$59\.19/)
+  expect(renderText('invoice')).toMatch(/Invoice for ORD-001.*Paid.*Salem.*Mug.*MUG-1.*\$20\.00.*\$40\.00.*\$59\.19/)
 })
 
 test("refunds are listed below an invoice's total, and not on a packing slip", () => {
   const refund = { id: 'r', amount: 20, reason: 'Return RET-001', at: order.date, refundedAt: order.date }
   const partly = { ...order, paymentStatus: 'partially_refunded' as const, refunds: [refund], refunded: 20 }
-  expect(textOf('order', partly)).toMatch(/\$59\.19.*Return RET-001.*−\$20\.00.*Net payment.*\$39\.19/)
-  expect(textOf('packing-slip', partly)).not.toMatch(/\$/)
+  expect(renderText('order', partly)).toMatch(/\$59\.19.*Return RET-001.*−\$20\.00.*Net payment.*\$39\.19/)
+  expect(renderText('packing-slip', partly)).not.toMatch(/\$/)
 })
 
 test('a packing slip omits units that were refunded before shipping', () => {
   const [mug] = order.items
   if (!mug) throw new Error('There is no mug')
   const partly = { ...order, items: [{ ...mug, quantity: 5, returned: 3 }] }
-  expect(textOf('packing-slip', partly)).toMatch(/Mug.*3 of 5 refunded. Don’t ship these..*MUG-1\s+2\s/)
-  expect(textOf('packing-slip', { ...partly, status: 'Completed' })).toMatch(/MUG-1\s+5\s/)
-  expect(textOf('invoice', partly)).not.toContain('not to be sent')
+  expect(renderText('packing-slip', partly)).toMatch(/Mug.*3 of 5 refunded. Don’t ship these..*MUG-1\s+2\s/)
+  expect(renderText('packing-slip', { ...partly, status: 'Completed' })).toMatch(/MUG-1\s+5\s/)
+  expect(renderText('invoice', partly)).not.toContain('not to be sent')
 })
 
 test('a packing slip shows the lines and the address, but no prices', () => {
-  const slip = textOf('packing-slip')
+  const slip = renderText('packing-slip')
   expect(slip).toMatch(/Packing slip for ORD-001.*Portland.*Express.*Mug.*Blue.*MUG-1.*2/)
   expect(slip).not.toMatch(/\$|Salem|Paid/)
 })

@@ -7,7 +7,7 @@ import { AddressLines } from '#web/order/address-lines.tsx'
 import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
-import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
+import { findShippingMethod, useShop } from '#web/shop/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { LineTable } from './line-table.tsx'
@@ -24,7 +24,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, kind }: OrderSheetProps) {
   const { id, date, items, shippingMethod, carrier, trackingNumber, paymentStatus } = order
   const shop = useShop()
-  const method = shippingMethodIn(shop, shippingMethod)?.name ?? shippingMethod
+  const method = findShippingMethod(shop, shippingMethod)?.name ?? shippingMethod
   const packing = kind === 'packing-slip'
   return (
     <div data-sheet={kind} className="hidden text-sm print:block">

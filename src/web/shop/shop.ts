@@ -26,7 +26,7 @@ export const ShopContext = createContext<PublicSettings>(defaultShop)
 export const useShop = (): PublicSettings => useContext(ShopContext)
 
 /** A shipping method with the shop's own name for it. */
-export const shippingMethodIn = (
+export const findShippingMethod = (
   { shippingMethods }: Pick<PublicSettings, 'shippingMethods'>,
   id: ShippingMethodId | null,
 ) => shippingMethods.find((method) => method.id === id)

@@ -20,7 +20,7 @@ function events(...all: ChatEventJson[]): Response {
   return new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 }
 
-const streamOf =
+const buildStream =
   (...all: ChatEventJson[]) =>
   () =>
     events({ topic: 'conversation', conversationId }, ...all, { topic: 'done', engine: 'retrieval' })
@@ -39,7 +39,7 @@ afterEach(() => useAuth.setState({ user: null, isAuthenticated: false }))
 
 describe('an answer', () => {
   it('is shown after one second at the earliest, and stored', async () => {
-    api.respond = streamOf({ topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
+    api.respond = buildStream({ topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
     const request = chat().ask(' Hello ', undefined)
     await vi.advanceTimersByTimeAsync(900)
     expect(conversation()).toEqual([['user', 'Hello']])
@@ -58,7 +58,7 @@ describe('an answer', () => {
   })
 
   it('drops withdrawn text and keeps its attachments', async () => {
-    api.respond = streamOf(
+    api.respond = buildStream(
       { topic: 'text', text: 'No.' },
       { topic: 'restart' },
       { topic: 'text', text: 'Yes.' },
@@ -72,7 +72,7 @@ describe('an answer', () => {
   })
 
   it('is not requested for a blank message, or while another one is pending', async () => {
-    api.respond = streamOf({ topic: 'text', text: 'Yes.' })
+    api.respond = buildStream({ topic: 'text', text: 'Yes.' })
     await ask(' \n ')
     const [first, second] = [chat().ask('One', undefined), chat().ask('Two', undefined)]
     await vi.advanceTimersByTimeAsync(2_000)
@@ -92,7 +92,7 @@ describe('a question without an answer', () => {
     await ask('Hello')
     expect(chat()).toMatchObject({ failure, answer: null })
     expect(conversation()).toEqual([['user', 'Hello']])
-    api.respond = streamOf({ topic: 'text', text: 'Hi.' })
+    api.respond = buildStream({ topic: 'text', text: 'Hi.' })
     const request = chat().retry(undefined)
     await vi.advanceTimersByTimeAsync(2_000)
     await request
@@ -125,7 +125,7 @@ describe('a conversation', () => {
 
   it("ends with its user's session", async () => {
     useAuth.setState(user('1'))
-    api.respond = streamOf({ topic: 'text', text: 'It is on its way.' })
+    api.respond = buildStream({ topic: 'text', text: 'It is on its way.' })
     await ask('Where is my order?')
     useAuth.setState({ user: null, isAuthenticated: false })
     expect(conversation()).toEqual([])
@@ -155,7 +155,7 @@ describe('a conversation', () => {
   })
 
   it('keeps only its latest messages', async () => {
-    api.respond = streamOf({ topic: 'text', text: 'Yes.' })
+    api.respond = buildStream({ topic: 'text', text: 'Yes.' })
     for (let n = 0; n < 40; n++) await ask(`Question ${n}`)
     expect(chat().messages).toHaveLength(60)
     expect(chat().messages.at(-2)?.content).toBe('Question 39')

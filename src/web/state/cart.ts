@@ -9,14 +9,14 @@ import { tokens } from '#web/api/tokens.ts'
 import { endedSessions, useAuth } from './auth.ts'
 import {
   type CartLine,
-  choiceIn,
+  findUnits,
   isTemporary,
   keepIfEqual,
   maxUnits,
   mergeLines,
   setQuantity,
   temporaryId,
-  unitsOf,
+  toRequestedOptions,
 } from './lines.ts'
 import { storedProperty, validLines } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -76,10 +76,10 @@ export const useCart = create<CartState>()(
         async add(line) {
           if (isSignedIn()) {
             const { productId, quantity } = line
-            return write(() => call('POST /cart/add', { productId, quantity, ...choiceIn(line) }))
+            return write(() => call('POST /cart/add', { productId, quantity, ...toRequestedOptions(line) }))
           }
           const items = latest()
-          const inCart = unitsOf(items, line)
+          const inCart = findUnits(items, line)
           const available = maxUnits(line.stockCount)
           if (inCart + line.quantity > available)
             throw new ApiError('out_of_stock', { status: 409, message: t('outOfStock'), available, inCart })

@@ -58,7 +58,7 @@ export const latestMessages = (messages: ChatMessage[]): ChatMessage[] => messag
 
 /** Returns the valid messages of a stored conversation, without duplicates. */
 export function validMessages(stored: unknown): ChatMessage[] {
-  const byId = new Map(listOf(stored, validMessage, MAX_MESSAGES).map((message) => [message.id, message]))
+  const byId = new Map(validList(stored, validMessage, MAX_MESSAGES).map((message) => [message.id, message]))
   return [...byId.values()]
 }
 
@@ -79,10 +79,10 @@ function validMessage(stored: unknown): ChatMessage[] {
       type,
       content: content.slice(0, MAX_TEXT_LENGTH),
       timestamp,
-      productIds: listOf(part('productIds'), validText),
-      orderIds: listOf(part('orderIds'), validText),
-      links: listOf(part('links'), validLink),
-      replies: listOf(part('replies'), validText),
+      productIds: validList(part('productIds'), validText),
+      orderIds: validList(part('orderIds'), validText),
+      links: validList(part('links'), validLink),
+      replies: validList(part('replies'), validText),
       ...(isText(handOver) && { handOver: handOver.slice(0, MAX_TEXT_LENGTH) }),
     },
   ]
@@ -97,5 +97,5 @@ function validLink(stored: unknown): { label: string; path: string }[] {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const validText = (stored: unknown): string[] => (isText(stored) ? [stored] : [])
 
-const listOf = <T>(stored: unknown, validate: (each: unknown) => T[], maxLength = MAX_PARTS): T[] =>
+const validList = <T>(stored: unknown, validate: (each: unknown) => T[], maxLength = MAX_PARTS): T[] =>
   Array.isArray(stored) ? stored.slice(-maxLength).flatMap(validate) : []

@@ -5,6 +5,7 @@ import {
   type CartLine,
   cartTotal,
   countUnits,
+  findUnits,
   limitText,
   lineKey,
   lineTotal,
@@ -12,7 +13,6 @@ import {
   mergeLines,
   setQuantity,
   temporaryId,
-  unitsOf,
 } from './lines.ts'
 
 const mug: CartLine = {
@@ -57,9 +57,9 @@ describe('merging carts', () => {
     fc.assert(
       fc.property(cart, cart, (ours, theirs) => {
         for (const merged of mergeLines(ours, theirs)) {
-          const requested = unitsOf(ours, merged) + unitsOf(theirs, merged)
+          const requested = findUnits(ours, merged) + findUnits(theirs, merged)
           const stock = theirs.find((each) => lineKey(each) === lineKey(merged))?.stockCount ?? Number.POSITIVE_INFINITY
-          expect(merged.quantity).toBe(Math.max(unitsOf(ours, merged), Math.min(requested, stock)))
+          expect(merged.quantity).toBe(Math.max(findUnits(ours, merged), Math.min(requested, stock)))
         }
       }),
     )

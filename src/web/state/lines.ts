@@ -26,7 +26,7 @@ export const lineKey = ({ productId, size, color, options = [] }: Choice): strin
   ])
 
 /** The chosen options in the format of requests. */
-export const choiceIn = (line: Choice) => ({
+export const toRequestedOptions = (line: Choice) => ({
   size: line.size,
   color: line.color,
   ...(line.options && { options: Object.fromEntries(line.options.map(({ code, value }) => [code, value])) }),
@@ -64,7 +64,7 @@ export const maxUnits = (stockCount: number): number => Math.min(stockCount, MAX
 export const limitText = (stockCount: number): string =>
   stockCount > MAX_PER_LINE ? t('atMost', { max: MAX_PER_LINE }) : t('onlyAvailable', { available: stockCount })
 
-export const unitsOf = (cart: CartLine[], choice: Choice): number =>
+export const findUnits = (cart: CartLine[], choice: Choice): number =>
   cart.find((line) => lineKey(line) === lineKey(choice))?.quantity ?? 0
 
 /** Sets the units of a line. 0 or less removes it. */

@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type CartLine, choiceIn, isTemporary, unitsOf } from './lines.ts'
+import { type CartLine, findUnits, isTemporary, toRequestedOptions } from './lines.ts'
 
 /** Shown long enough to read. */
 const TOAST_OPTIONS = { duration: 8000 }
@@ -23,7 +23,7 @@ interface GuestCart {
 export async function moveGuestLines(cart: GuestCart): Promise<Reply<'GET /cart'>> {
   let reply = await call('GET /cart')
   for (const line of cart.lines().filter(isTemporary)) {
-    const serverUnits = unitsOf(reply.items, line)
+    const serverUnits = findUnits(reply.items, line)
     const missing = Math.min(line.quantity, (line.heldBefore ?? serverUnits) + line.quantity - serverUnits)
     try {
       if (missing > 0) {
@@ -41,7 +41,7 @@ export async function moveGuestLines(cart: GuestCart): Promise<Reply<'GET /cart'
 
 async function addUpToStock(line: CartLine, quantity: number): Promise<Reply<'POST /cart/add'> | null> {
   const { productId, name } = line
-  const choice = choiceIn(line)
+  const choice = toRequestedOptions(line)
   try {
     return await call('POST /cart/add', { productId, quantity, ...choice })
   } catch (error) {

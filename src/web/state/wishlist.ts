@@ -36,7 +36,7 @@ const STORAGE_KEY = 'wishlist-storage'
 
 const isSignedIn = () => tokens.access() !== null
 const isGuest = ({ guest }: WishlistEntry): boolean => guest
-const idsOf = ({ products }: { products: { id: string }[] }): string[] => products.map(({ id }) => id)
+const getIds = ({ products }: { products: { id: string }[] }): string[] => products.map(({ id }) => id)
 
 /** The wishlist, stored in local storage: a guest's entries, or the server's last response. */
 export const useWishlist = create<WishlistState>()(
@@ -70,7 +70,7 @@ export const useWishlist = create<WishlistState>()(
             throw new ApiError('wishlist_full', { status: 409, message: t('wishlistFull') })
           }
           const guest = !isSignedIn()
-          const request = guest ? undefined : write(async () => idsOf(await call('PUT /wishlist/{id}', { id })), id)
+          const request = guest ? undefined : write(async () => getIds(await call('PUT /wishlist/{id}', { id })), id)
           set({ items: withEntry(get().items, { id, guest }) })
           warnIfNotStored(STORAGE_KEY)
           await request
@@ -78,7 +78,7 @@ export const useWishlist = create<WishlistState>()(
 
         async remove(id) {
           const request = isSignedIn()
-            ? write(async () => idsOf(await call('DELETE /wishlist/{id}', { id })), id)
+            ? write(async () => getIds(await call('DELETE /wishlist/{id}', { id })), id)
             : undefined
           set({ items: withoutEntry(latest(), id) })
           await request

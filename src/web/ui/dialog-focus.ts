@@ -34,8 +34,8 @@ export function restoreFocus(dialog: HTMLDialogElement): void {
   const focused = document.activeElement
   if (focused !== document.body && !dialog.contains(focused)) return
   let opener = openers.get(dialog)
-  while (opener && !opener.isConnected) opener = openerOf(opener.closest('dialog'))
+  while (opener && !opener.isConnected) opener = findOpener(opener.closest('dialog'))
   opener?.focus()
 }
 
-const openerOf = (dialog: Element | null) => (dialog ? openers.get(dialog) : undefined)
+const findOpener = (dialog: Element | null) => (dialog ? openers.get(dialog) : undefined)

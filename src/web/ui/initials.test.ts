@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 it.each([
   ['Ada Lovelace', 'AL'],
@@ -7,4 +7,4 @@ it.each([
   ['Cher', 'C'],
   ['Élodie Østergård', 'ÉØ'],
   ['', ''],
-])('%j is shortened to %j', (name, initials) => expect(initialsOf(name)).toBe(initials))
+])('%j is shortened to %j', (name, initials) => expect(getInitials(name)).toBe(initials))

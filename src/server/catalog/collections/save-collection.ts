@@ -143,8 +143,9 @@ function assertMatchesType(
   members: readonly string[] | undefined,
 ) {
   if (type === 'automated' && !rule) throw errorAt('rule', 'invalid_request', t('ruleNeeded'))
-  if (type === 'manual' && rule) throw errorAt('rule', 'invalid_request', t('ofAutomated'))
-  if (type === 'automated' && members && members.length > 0) throw errorAt('products', 'invalid_request', t('ofManual'))
+  if (type === 'manual' && rule) throw errorAt('rule', 'invalid_request', t('onlyAutomatedHasRule'))
+  if (type === 'automated' && members && members.length > 0)
+    throw errorAt('products', 'invalid_request', t('onlyManualHasProducts'))
 }
 
 /** Without unique names, a form that is submitted twice would add two equal collections. @param ownId the collection that is renamed */

@@ -1,4 +1,4 @@
-import { attributeParameter, optionIn } from '#contract/attribute-filters.ts'
+import { attributeParameter, parseOptionCode } from '#contract/attribute-filters.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { AttributeFilter, Filters } from '../product-index/filters.ts'
 import type { OptionFilter } from '../product-index/option-combinations.ts'
@@ -19,7 +19,7 @@ export function readFilters(
   const options: OptionFilter[] = []
   const fields: Record<string, string> = {}
   for (const [code, text] of Object.entries(texts)) {
-    const option = optionIn(code)
+    const option = parseOptionCode(code)
     const filter =
       option === undefined
         ? readAttributeFilter(known.attributes, code, text)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { attributesIn } from '#contract/attribute-filters.ts'
+import { readAttributeFilters } from '#contract/attribute-filters.ts'
 import type { ProductPage, ProductQuery } from '#contract/catalog.ts'
 import { errorAt } from '#contract/errors.ts'
 import { toCents } from '#contract/money.ts'
@@ -89,7 +89,7 @@ export const toFilters = (
   if (query.collection !== undefined && !collection) throw errorAt('collection', 'invalid_request')
   return {
     ...{ category, brand, rating, freeShipping, onSale, isNew, inStock },
-    ...readFilters(known, attributesIn(query)),
+    ...readFilters(known, readAttributeFilters(query)),
     ...(collection && { collection: { id: collection.id, at: startOfHour(nowInSeconds()) } }),
     minPrice: minPrice === undefined ? undefined : toCents(minPrice),
     maxPrice: maxPrice === undefined ? undefined : toCents(maxPrice),

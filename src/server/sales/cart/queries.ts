@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
-import { colorAndSize, optionsOf } from '#contract/chosen-options.ts'
+import { colorAndSize, getOptions } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { isShipped, type ProductType } from '#contract/product-types.ts'
 import { type BundlePart, selectBundleParts, toBundleComponents } from '#server/catalog/products/bundle-parts.ts'
@@ -78,5 +78,5 @@ const selectLines = prepared(
 function lastPublishedFields(published: LastPublished | null, variantId: number) {
   const variant = published?.variants[variantId]
   if (!variant) return undefined
-  return { name: published.name, ...variant, options: [...optionsOf(variant)], image: variant.image ?? NO_PICTURE }
+  return { name: published.name, ...variant, options: [...getOptions(variant)], image: variant.image ?? NO_PICTURE }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { offeredMethods, type ShippingMethodId, type ShopSettings, sellerOf } from '#contract/shop.ts'
+import { offeredMethods, type ShippingMethodId, type ShopSettings, toSeller } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { t as orders } from '#messages/orderRefusals.ts'
@@ -104,7 +104,7 @@ export async function writeOrder(
         ...taxes,
         shippingMethod,
         ...addresses,
-        seller: { ...sellerOf(settings, shippingMethod), taxNumber: taxation.taxNumber },
+        seller: { ...toSeller(settings, shippingMethod), taxNumber: taxation.taxNumber },
       },
       items.map((item, index) => ({ ...item, tax: lineTaxes[index] ?? 0 })),
     ),

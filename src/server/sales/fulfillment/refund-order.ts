@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { type Cents, toDecimal } from '#contract/money.ts'
 import type { RefundBody } from '#contract/orders.ts'
-import { refundValueOf } from '#contract/refund-value.ts'
+import { calculateRefund } from '#contract/refund-value.ts'
 import { t } from '#messages/fulfillment.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -65,7 +65,7 @@ const hashRequest = ({ amount, lines, reason }: RefundRequest): string =>
 
 /** Counts units as refunded, so that no return or other refund includes them again. @returns their refundable value */
 async function countRefunded(tx: Database, order: OrderRow, lines: LineUnits[]): Promise<Cents> {
-  const value = refundValueOf(order, await listLines(tx, order.id), lines)
+  const value = calculateRefund(order, await listLines(tx, order.id), lines)
   if (value === undefined) {
     throw new ShopError('invalid_request', { message: t('tooManyToRefund') })
   }

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OrderExportQuery } from '#contract/admin-orders.ts'
 import type { Address } from '#contract/checkout.ts'
-import { optionsOf } from '#contract/chosen-options.ts'
+import { getOptions } from '#contract/chosen-options.ts'
 import { multiply, toDecimal } from '#contract/money.ts'
 import { hasBundles } from '#server/catalog/products/bundle-components.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -83,7 +83,7 @@ const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   Color: ({ line }) => line.color,
   Size: ({ line }) => line.size,
   Options: ({ line }) =>
-    optionsOf(line)
+    getOptions(line)
       .map(({ name, value }) => `${name}: ${value}`)
       .join(', '),
   Price: ({ line }) => toDecimal(line.price),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Chosen, type ChosenOption, optionsOf } from '#contract/chosen-options.ts'
+import { type Chosen, type ChosenOption, getOptions } from '#contract/chosen-options.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Return } from '#contract/returns.ts'
 import { defaultSettings } from '#contract/shop.ts'
@@ -68,7 +68,7 @@ export function withReturned<Item extends { position: number; refunded: number }
   const returnedLines = returns.flatMap(({ status, lines }) => (status === 'Rejected' ? [] : lines))
   return items.map((item) => ({
     ...item,
-    options: [...optionsOf(item)],
+    options: [...getOptions(item)],
     line: item.position,
     returned:
       item.refunded +

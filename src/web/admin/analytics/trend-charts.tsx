@@ -6,7 +6,7 @@ import { t } from '#messages/adminAnalytics.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t as dashboard } from '#messages/adminDashboard.ts'
 import { cardClass } from '#web/ui/card.tsx'
-import { type ChartPoint, type ChartSeries, rangeOf } from '#web/ui/charts/chart-data.ts'
+import { type ChartPoint, type ChartSeries, summarizeRange } from '#web/ui/charts/chart-data.ts'
 import type { ChartUnit } from '#web/ui/charts/chart-format.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
 import { DashboardCard, EmptyNote } from '../dashboard/dashboard-card.tsx'
@@ -67,7 +67,7 @@ export function Trends({ analytics }: { analytics: AnalyticsJson }) {
           variant={variant}
           series={series}
           points={points}
-          summary={isMean && rangeOf(points, unit)}
+          summary={isMean && summarizeRange(points, unit)}
         />
       </div>
     )

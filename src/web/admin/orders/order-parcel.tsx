@@ -4,12 +4,12 @@ import type { AdminOrderJson } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
-import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
+import { findShippingMethod, useShop } from '#web/shop/shop.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 
 /** Shipping method of an order, with its tracking number once shipped. */
 export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber } }: { order: AdminOrderJson }) {
-  const method = shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod
+  const method = findShippingMethod(useShop(), shippingMethod)?.name ?? shippingMethod
   const page = trackingNumber && trackingPage(carrier, trackingNumber)
   return (
     <PanelSection title={t('shipping')}>

@@ -9,7 +9,7 @@ import { useVisitor } from '#web/state/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { destinationOf } from './destination.ts'
+import { getDestination } from './destination.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { CodeForm } from './two-step/code-form.tsx'
@@ -24,7 +24,7 @@ export default function LoginPage() {
   const [ticket, setTicket] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const user = visitor === 'unknown' ? null : visitor
-  const destination = user && destinationOf(user, redirect)
+  const destination = user && getDestination(user, redirect)
   const isRefused = user && !destination
   if (ticket !== null)
     return (

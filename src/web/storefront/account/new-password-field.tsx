@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '#contract/shop.ts'
 import { t } from '#messages/account.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { type Strength, strengthOf } from './password-strength.ts'
+import { estimateStrength, type Strength } from './password-strength.ts'
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
   /** Text that an attacker would try first, such as the name and email address. */
@@ -17,7 +17,7 @@ export function NewPasswordField({ personalData, onChange, ...input }: NewPasswo
     <PasswordField
       {...input}
       autoComplete="new-password"
-      hint={<Hint strength={typed === '' ? undefined : strengthOf(typed, personalData)} />}
+      hint={<Hint strength={typed === '' ? undefined : estimateStrength(typed, personalData)} />}
       onChange={(event) => {
         setTyped(event.target.value)
         return onChange?.(event)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { strengthOf } from './password-strength.ts'
+import { estimateStrength } from './password-strength.ts'
 
-describe('strengthOf', () => {
+describe('estimateStrength', () => {
   it.each([
     ['', 'weak'],
     ['hx7w2q', 'weak'],
@@ -14,23 +14,23 @@ describe('strengthOf', () => {
     ['hx7w2q9vkt4', 'good'],
     ['fourteen plain words', 'strong'],
   ])('rates %j as %s', (password, strength) => {
-    expect(strengthOf(password)).toBe(strength)
+    expect(estimateStrength(password)).toBe(strength)
   })
 
   it('never decreases when characters are added', () => {
     const order = ['weak', 'fair', 'good', 'strong']
     const password = 'v8Kq!m2Zp@t5Rw'
-    const levels = [...password].map((_, length) => order.indexOf(strengthOf(password.slice(0, length + 1))))
+    const levels = [...password].map((_, length) => order.indexOf(estimateStrength(password.slice(0, length + 1))))
     expect(levels).toEqual(levels.toSorted((a, b) => a - b))
     expect(levels.at(-1)).toBe(3)
   })
 
   it('gives little weight to personal data', () => {
-    expect(strengthOf('rosalindfranklin7')).toBe('strong')
-    expect(strengthOf('rosalindfranklin7', ['Rosalind Franklin', 'rf@example.test'])).toBe('weak')
+    expect(estimateStrength('rosalindfranklin7')).toBe('strong')
+    expect(estimateStrength('rosalindfranklin7', ['Rosalind Franklin', 'rf@example.test'])).toBe('weak')
   })
 
   it('counts a character outside ASCII as one letter', () => {
-    expect(strengthOf('🦊🐙🦉🐝🐳🦔')).toBe('weak')
+    expect(estimateStrength('🦊🐙🦉🐝🐳🦔')).toBe('weak')
   })
 })

@@ -15,7 +15,7 @@ const levels: [Strength, number][] = [
  * passwords is checked only by the server.
  * @param personalData text that an attacker would try first, such as the name and email address
  */
-export function strengthOf(password: string, personalData: readonly string[] = []): Strength {
+export function estimateStrength(password: string, personalData: readonly string[] = []): Strength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const score = lengthWithoutRuns(replaceGuessableWords(password.toLowerCase(), personalData)) + (kinds - 1) / 2
   return levels.find(([, minimum]) => score >= minimum)?.[0] ?? 'weak'

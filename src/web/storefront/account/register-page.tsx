@@ -6,7 +6,7 @@ import { useShop } from '#web/shop/shop.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { destinationOf } from './destination.ts'
+import { getDestination } from './destination.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -30,7 +30,7 @@ export default function RegisterPage() {
         ),
       })}
     >
-      {visitor && visitor !== 'unknown' && <Navigate to={destinationOf(visitor, redirect) ?? paths.home()} replace />}
+      {visitor && visitor !== 'unknown' && <Navigate to={getDestination(visitor, redirect) ?? paths.home()} replace />}
       <RegisterForm />
     </AccountFrame>
   )

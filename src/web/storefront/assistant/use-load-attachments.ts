@@ -6,8 +6,8 @@ import type { ChatMessage } from '#web/state/chat-messages.ts'
 
 /** Loads the current state of the products and orders in a stored conversation. */
 export function useLoadAttachments(messages: readonly ChatMessage[]): void {
-  const productIds = idsOf(messages, 'productIds')
-  const orderIds = idsOf(messages, 'orderIds')
+  const productIds = collectIds(messages, 'productIds')
+  const orderIds = collectIds(messages, 'orderIds')
   // Joined, so that the effect runs only when the IDs change. They contain no spaces.
   const [products, orders] = [productIds.join(' '), orderIds.join(' ')]
   const online = useOnline()
@@ -27,6 +27,6 @@ export function useLoadAttachments(messages: readonly ChatMessage[]): void {
   }, [products, orders, online])
 }
 
-const idsOf = (messages: readonly ChatMessage[], field: 'productIds' | 'orderIds'): string[] => [
+const collectIds = (messages: readonly ChatMessage[], field: 'productIds' | 'orderIds'): string[] => [
   ...new Set(messages.flatMap((message) => message[field] ?? [])),
 ]

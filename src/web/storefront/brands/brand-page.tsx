@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { t } from '#messages/brand.ts'
-import { errorHead, shopNameIn } from '#web/page/page-head.ts'
+import { errorHead, findShopName } from '#web/page/page-head.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { About, Introduction } from '../landing-pages/introduction.tsx'
 import { landingHead } from '../landing-pages/landing-head.ts'
@@ -12,8 +12,8 @@ export const loader = loadBrand
 
 export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
   loaderData
-    ? landingHead(shopNameIn({ matches }), loaderData.brand, loaderData)
-    : errorHead(shopNameIn({ matches }), error)
+    ? landingHead(findShopName({ matches }), loaderData.brand, loaderData)
+    : errorHead(findShopName({ matches }), error)
 
 /** The page of a brand, with its description and its products. */
 export default function BrandPage() {

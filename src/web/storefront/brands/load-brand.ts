@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { writeChoices } from '#contract/choice-list.ts'
 import { paths } from '#contract/paths.ts'
 import { loadPage } from '#web/api/load-page.ts'
-import { introductionOf } from '../landing-pages/introduction-of.ts'
+import { getIntroduction } from '../landing-pages/get-introduction.ts'
 import { loadProducts } from '../products/load-products.ts'
 import { readSubmittedQuery } from '../products/submitted-query.ts'
 
@@ -15,7 +15,7 @@ export const loadBrand = (args: LoaderFunctionArgs) =>
     return {
       ...(await loadProducts(call, query, { brand: writeChoices([brand.name]) })),
       brand,
-      ...introductionOf(brand, plainText),
+      ...getIntroduction(brand, plainText),
     }
   })
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { optionsOf } from '#contract/chosen-options.ts'
+import { getOptions } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
@@ -31,7 +31,7 @@ export interface CartLineRowProps {
 
 export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartLineRowProps) {
   const { id, productId, name, image, price, quantity, stockCount } = line
-  const options = optionsOf(line)
+  const options = getOptions(line)
   const row = useRef<HTMLLIElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
   const href = paths.product(productId, line)

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
-import { pageHead, shopNameIn } from '#web/page/page-head.ts'
+import { findShopName, pageHead } from '#web/page/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
 import type { CartLine } from '#web/state/lines.ts'
@@ -20,7 +20,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { UndoRow } from './undo-row.tsx'
 import { useRemoval } from './use-removal.ts'
 
-export const meta = (args: MetaArgs) => pageHead(shopNameIn(args), t('title'), t('description'))
+export const meta = (args: MetaArgs) => pageHead(findShopName(args), t('title'), t('description'))
 
 export default function CartPage() {
   const items = useCart((cart) => cart.items)

@@ -13,7 +13,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Subtotal } from './subtotal.tsx'
 
-const notesOf = (shop: PublicSettings) => [
+const getNotes = (shop: PublicSettings) => [
   { Icon: ShieldCheck, text: t('secureCheckout') },
   { Icon: RotateCcw, text: returnsPromise(shop) },
 ]
@@ -33,7 +33,7 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
       </Link>
     </div>
     <ul className="mt-6 flex flex-col gap-2.5 border-t pt-5 text-ink-soft text-sm">
-      {notesOf(useShop()).map(({ Icon, text }) => (
+      {getNotes(useShop()).map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-2.5">
           <Icon aria-hidden className="size-4 shrink-0 text-accent" />
           {text}

@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { categoryAddress } from '#contract/paths.ts'
-import { errorHead, shopNameIn } from '#web/page/page-head.ts'
+import { errorHead, findShopName } from '#web/page/page-head.ts'
 import { About, Introduction } from '../landing-pages/introduction.tsx'
 import { IntroductionPicture } from '../landing-pages/introduction-picture.tsx'
 import { landingHead } from '../landing-pages/landing-head.ts'
@@ -12,8 +12,8 @@ export const loader = loadCategory
 
 export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
   loaderData
-    ? landingHead(shopNameIn({ matches }), loaderData.category, loaderData)
-    : errorHead(shopNameIn({ matches }), error)
+    ? landingHead(findShopName({ matches }), loaderData.category, loaderData)
+    : errorHead(findShopName({ matches }), error)
 
 /** The page of a category, with its description, its subcategories, and the products in it and below it. */
 export default function CategoryPage() {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { withQuery } from '#contract/redirect-address.ts'
 import { loadPage } from '#web/api/load-page.ts'
-import { introductionOf } from '../landing-pages/introduction-of.ts'
+import { getIntroduction } from '../landing-pages/get-introduction.ts'
 import { listHref } from '../products/list-query.ts'
 import { loadProducts } from '../products/load-products.ts'
 import { readSubmittedQuery } from '../products/submitted-query.ts'
@@ -26,7 +26,7 @@ export const loadCategory = (args: LoaderFunctionArgs) =>
     return {
       ...(await loadProducts(call, query, { category: category.path })),
       category,
-      ...introductionOf(category, plainText),
+      ...getIntroduction(category, plainText),
     }
   })
 

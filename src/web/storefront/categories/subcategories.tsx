@@ -3,7 +3,7 @@ import type { CategoryPageJson } from '#contract/categories.ts'
 import { categoryAddress } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
 import { t } from '#messages/category.ts'
-import { countOf } from '#web/text/count-of.ts'
+import { formatCount } from '#web/text/format-count.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Children = CategoryPageJson['children']
@@ -56,7 +56,7 @@ const Tiles = ({ categories }: { categories: Children }) => (
           <Picture src={each.image} alt="" sizes="4rem" eager className="w-12 shrink-0 rounded-md sm:w-16" />
           <span className="min-w-0">
             <span className="block font-medium leading-snug wrap-anywhere max-sm:text-sm">{each.name}</span>
-            <span className="text-ink-soft text-xs sm:text-sm">{countOf(each.count, 'product')}</span>
+            <span className="text-ink-soft text-xs sm:text-sm">{formatCount(each.count, 'product')}</span>
           </span>
         </Link>
       </li>

@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { errorHead, shopNameIn } from '#web/page/page-head.ts'
+import { errorHead, findShopName } from '#web/page/page-head.ts'
 import { About, Introduction } from '../landing-pages/introduction.tsx'
 import { IntroductionPicture } from '../landing-pages/introduction-picture.tsx'
 import { landingHead } from '../landing-pages/landing-head.ts'
@@ -10,8 +10,8 @@ export const loader = loadCollection
 
 export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
   loaderData
-    ? landingHead(shopNameIn({ matches }), loaderData.collection, loaderData)
-    : errorHead(shopNameIn({ matches }), error)
+    ? landingHead(findShopName({ matches }), loaderData.collection, loaderData)
+    : errorHead(findShopName({ matches }), error)
 
 /** The page of a collection, with its description and its products. */
 export default function CollectionPage() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { loadPage } from '#web/api/load-page.ts'
-import { introductionOf } from '../landing-pages/introduction-of.ts'
+import { getIntroduction } from '../landing-pages/get-introduction.ts'
 import { loadProducts } from '../products/load-products.ts'
 import { readSubmittedQuery } from '../products/submitted-query.ts'
 
@@ -15,7 +15,7 @@ export const loadCollection = (args: LoaderFunctionArgs) =>
     return {
       ...(await loadProducts(call, query, { collection: slug })),
       collection,
-      ...introductionOf(collection, plainText),
+      ...getIntroduction(collection, plainText),
     }
   })
 

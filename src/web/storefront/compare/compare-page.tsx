@@ -35,7 +35,7 @@ export default function ComparePage() {
   const only = params.get('only') === 'differences'
   useStoredComparison()
 
-  const hrefOf = (query: { ids?: string[]; only?: boolean }) =>
+  const getHref = (query: { ids?: string[]; only?: boolean }) =>
     paths.compare({ ids: query.ids ?? ids, only: (query.only ?? only) ? 'differences' : undefined })
   const shown = only
     ? groups
@@ -73,7 +73,7 @@ export default function ComparePage() {
                 value="differences"
                 checked={only}
                 onChange={({ target }) =>
-                  navigate(hrefOf({ only: target.checked }), { replace: true, preventScrollReset: true })
+                  navigate(getHref({ only: target.checked }), { replace: true, preventScrollReset: true })
                 }
               />
             )}
@@ -95,7 +95,7 @@ export default function ComparePage() {
           <CompareTable
             products={products}
             groups={shown}
-            removeHref={(id) => hrefOf({ ids: ids.filter((each) => each !== id) })}
+            removeHref={(id) => getHref({ ids: ids.filter((each) => each !== id) })}
           />
           {shown.length === 0 && <p className="py-8 text-center text-ink-soft">{t('noDifferences')}</p>}
         </>

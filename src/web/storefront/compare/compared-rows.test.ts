@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProductJson } from '#contract/catalog.ts'
-import { groupsOf } from './compared-rows.ts'
+import { buildGroups } from './compared-rows.ts'
 
 const product = (options: ProductJson['options']): ProductJson => ({
   ...{ id: 'table', name: 'Table', price: 10, images: [], image: '', placeholder: null, brand: 'Norr' },
@@ -18,7 +18,7 @@ it('compares the values of all options, and of color only once', () => {
     product([]),
   ]
   const compared = tables.map((each) => ({ product: each, attributes: [], category: 'Furniture' }))
-  const [overview] = groupsOf(compared, 5)
+  const [overview] = buildGroups(compared, 5)
   expect(overview?.rows).toContainEqual({ name: 'Wood', values: ['Oak, Ash', null], differs: true })
   expect(overview?.rows.filter(({ values }) => values[0] === 'Red').map(({ name }) => name)).toEqual(['Colors'])
 })

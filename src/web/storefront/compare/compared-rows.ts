@@ -2,7 +2,7 @@ import type { ProductAttributeJson } from '#contract/attributes.ts'
 import type { ProductJson } from '#contract/catalog.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/compare.ts'
-import { specificationsOf, valueText } from '../products/value-text.ts'
+import { getSpecifications, valueText } from '../products/value-text.ts'
 
 /** A product with all that the comparison shows of it. */
 export interface ComparedProduct {
@@ -28,13 +28,13 @@ export interface ComparedGroup {
  * wrote.
  * @param lowStock the number of units from which on stock is low
  */
-export function groupsOf(products: readonly ComparedProduct[], lowStock: number): ComparedGroup[] {
+export function buildGroups(products: readonly ComparedProduct[], lowStock: number): ComparedGroup[] {
   const free = products.map(({ attributes, product }) => {
     const ofAttributes = new Set(attributes.map(({ name }) => name))
-    const all = Object.entries(specificationsOf(attributes, product.specifications))
+    const all = Object.entries(getSpecifications(attributes, product.specifications))
     return Object.fromEntries(all.filter(([name]) => !ofAttributes.has(name)))
   })
-  const row = (name: string, read: (each: ComparedProduct) => string | null) => rowOf(name, products.map(read))
+  const row = (name: string, read: (each: ComparedProduct) => string | null) => toRow(name, products.map(read))
   const options = new Map(
     products.flatMap(({ product }) =>
       product.options.filter(({ role }) => role === null).map(({ code, name }) => [code, name] as const),
@@ -52,7 +52,7 @@ export function groupsOf(products: readonly ComparedProduct[], lowStock: number)
     {
       title: t('specifications'),
       rows: [...attributes].map(([code, name]) =>
-        rowOf(
+        toRow(
           name,
           products.map((each) => attributeText(each, code)),
         ),
@@ -61,7 +61,7 @@ export function groupsOf(products: readonly ComparedProduct[], lowStock: number)
     {
       title: t('others'),
       rows: [...new Set(free.flatMap(Object.keys))].map((name) =>
-        rowOf(
+        toRow(
           name,
           free.map((rows) => rows[name] ?? null),
         ),
@@ -73,9 +73,9 @@ export function groupsOf(products: readonly ComparedProduct[], lowStock: number)
 }
 
 const overview: [() => string, (compared: ComparedProduct, lowStock: number) => string | null][] = [
-  [() => t('price'), ({ product }) => priceOf(product)],
-  [() => t('rating'), ({ product }) => ratingOf(product)],
-  [() => t('availability'), ({ product }, lowStock) => availabilityOf(product, lowStock)],
+  [() => t('price'), ({ product }) => formatProductPrice(product)],
+  [() => t('rating'), ({ product }) => formatRating(product)],
+  [() => t('availability'), ({ product }, lowStock) => formatAvailability(product, lowStock)],
   [() => t('brand'), ({ product }) => product.brand || null],
   [() => t('category'), ({ category }) => category],
   [() => t('colors'), ({ product }) => product.colors.join(', ') || null],
@@ -84,15 +84,15 @@ const overview: [() => string, (compared: ComparedProduct, lowStock: number) => 
 
 type Product = ComparedProduct['product']
 
-const priceOf = ({ price, originalPrice }: Product): string =>
+const formatProductPrice = ({ price, originalPrice }: Product): string =>
   originalPrice !== undefined && originalPrice > price
     ? t('reducedFrom', { price: formatPrice(price), original: formatPrice(originalPrice) })
     : formatPrice(price)
 
-const ratingOf = ({ rating, reviews }: Product): string =>
+const formatRating = ({ rating, reviews }: Product): string =>
   reviews > 0 ? t('ratingOf', { rating: rating.toFixed(1), reviews }) : t('noReviews')
 
-const availabilityOf = ({ stockCount }: Product, lowStock: number): string =>
+const formatAvailability = ({ stockCount }: Product, lowStock: number): string =>
   stockCount === 0 ? t('outOfStock') : stockCount <= lowStock ? t('onlyLeft', { stockCount }) : t('inStock')
 
 const optionText = ({ options }: Product, wanted: string): string | null =>
@@ -106,7 +106,7 @@ function attributeText({ attributes }: ComparedProduct, code: string): string | 
   return attribute ? valueText(attribute) : null
 }
 
-const rowOf = (name: string, values: (string | null)[]): ComparedRow => ({
+const toRow = (name: string, values: (string | null)[]): ComparedRow => ({
   name,
   values,
   differs: new Set(values).size > 1,

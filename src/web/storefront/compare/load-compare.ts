@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toCard } from '../products/card-product.ts'
-import { type ComparedProduct, groupsOf } from './compared-rows.ts'
+import { buildGroups, type ComparedProduct } from './compared-rows.ts'
 
 /** Loads the products of the address side by side. Those that are no longer sold are counted. */
 export const loadCompare = (args: LoaderFunctionArgs) =>
@@ -18,7 +18,7 @@ export const loadCompare = (args: LoaderFunctionArgs) =>
     const found = [...new Map(loaded.map((each) => [each.product.id, each])).values()]
     return {
       products: found.map(({ product }) => toCard(product)),
-      groups: groupsOf(found, shop.lowStock),
+      groups: buildGroups(found, shop.lowStock),
       missing: ids.length - loaded.length,
       tooMany: requested.length > MAX_COMPARED,
     }

@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router'
-import { errorHead, pageHead, shopNameIn } from '#web/page/page-head.ts'
+import { errorHead, findShopName, pageHead } from '#web/page/page-head.ts'
 import type { LoadedContent, loadContent } from './load-content.ts'
 
 /** Title and description of a content page. */
 export const contentHead = (args: MetaArgs<typeof loadContent>) => {
   const page = args.loaderData as LoadedContent | undefined
-  return page ? pageHead(shopNameIn(args), page.title, page.description) : errorHead(shopNameIn(args), args.error)
+  return page ? pageHead(findShopName(args), page.title, page.description) : errorHead(findShopName(args), args.error)
 }

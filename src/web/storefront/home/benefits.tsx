@@ -6,7 +6,7 @@ import { t } from '#messages/home.ts'
 import { type PublicSettings, useShop } from '#web/shop/shop.ts'
 import { freeShippingPromise } from '../shell/free-shipping-text.ts'
 
-const benefitsOf = (shop: PublicSettings) => [
+const getBenefits = (shop: PublicSettings) => [
   { Icon: Truck, title: t('freeShipping'), text: freeShippingPromise(shop) },
   { Icon: ShieldCheck, title: t('securePayment'), text: t('safePayment') },
   shop.demoPromises
@@ -21,7 +21,7 @@ const benefitsOf = (shop: PublicSettings) => [
 export const Benefits = () => (
   <section id="benefits" aria-label={t('benefits')} className="page-width pt-4 sm:pt-8">
     <ul className="grid divide-y sm:grid-cols-3 sm:divide-x sm:divide-y-0">
-      {benefitsOf(useShop()).map(({ Icon, title, text }) => (
+      {getBenefits(useShop()).map(({ Icon, title, text }) => (
         <li key={title} className="flex items-center gap-4 py-4 sm:px-4 sm:first:pl-0 lg:px-8">
           <Icon aria-hidden className="size-7 shrink-0 text-accent" strokeWidth={1.5} />
           <div>

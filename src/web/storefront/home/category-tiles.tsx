@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { categoryAddress } from '#contract/paths.ts'
 import { t } from '#messages/home.ts'
-import { countOf } from '#web/text/count-of.ts'
+import { formatCount } from '#web/text/format-count.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import {
   CATEGORIES_ON_HOME,
@@ -58,7 +58,7 @@ export function CategoryTiles({ categories, hasDemoCategories }: Pick<LoadedHome
                     hasDemoCategories ? 'text-on-backdrop-soft' : 'text-ink-soft',
                   )}
                 >
-                  {countOf(category.count, 'product')}
+                  {formatCount(category.count, 'product')}
                 </span>
               </span>
             </Link>

@@ -3,7 +3,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/home.ts'
 import { componentOnInteraction } from '#web/browser/first-interaction.ts'
-import { pageHead, shopIn } from '#web/page/page-head.ts'
+import { findShop, pageHead } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import { freeShippingPromise, returnsPromise } from '../shell/free-shipping-text.ts'
@@ -20,7 +20,7 @@ const Recommended = componentOnInteraction(() => import('./recommended.tsx'))
 export const loader = loadHome
 
 export function meta(args: MetaArgs<typeof loader>) {
-  const shop = shopIn(args)
+  const shop = findShop(args)
   return pageHead(
     shop.name,
     t('metaTitle', { name: shop.name }),

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
-import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
+import { findShippingMethod, useShop } from '#web/shop/shop.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 /** The steps between a paid order and its delivery. */
 export function NextSteps({ order: { id, shippingMethod, shippingAddress } }: { order: OrderJson }) {
-  const method = shippingMethodIn(useShop(), shippingMethod)
+  const method = findShippingMethod(useShop(), shippingMethod)
   return (
     <Timeline
       label={t('whatHappensNext')}

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { countUnits } from '#web/state/lines.ts'
-import { countOf } from '#web/text/count-of.ts'
+import { formatCount } from '#web/text/format-count.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
@@ -63,7 +63,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
               </span>
             </>
           ) : (
-            countOf(countUnits(bought), 'item')
+            formatCount(countUnits(bought), 'item')
           )}
         </p>
         <OrderActions

@@ -5,7 +5,7 @@ import { AddressLines } from '#web/order/address-lines.tsx'
 import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
-import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
+import { findShippingMethod, useShop } from '#web/shop/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -17,7 +17,7 @@ const AddressDialog = lazyComponent(() => import('./actions/address-dialog.tsx')
 export function OrderFacts({ order, userId }: { order: OrderJson; userId: string }) {
   const [open, setOpen] = useState(false)
   const { paymentStatus, paymentMethod, shippingMethod } = order
-  const method = shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod
+  const method = findShippingMethod(useShop(), shippingMethod)?.name ?? shippingMethod
   return (
     <>
       <OrderSection title={t('summary')}>

@@ -4,7 +4,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { t } from '#messages/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
-import { privateHead, shopNameIn } from '#web/page/page-head.ts'
+import { findShopName, privateHead } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
 import { NoSuchOrder } from './no-such-order.tsx'
@@ -12,7 +12,7 @@ import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
 export const meta = ({ params, matches }: MetaArgs) =>
-  privateHead(shopNameIn({ matches }), t('orderNumber', { id: params.id ?? '' }))
+  privateHead(findShopName({ matches }), t('orderNumber', { id: params.id ?? '' }))
 
 export default function OrderPage() {
   const { id = '' } = useParams()

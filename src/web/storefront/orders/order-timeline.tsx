@@ -7,7 +7,7 @@ import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
 type Event = OrderJson['events'][number]
 
-const actorsOf = (shopName: string): Record<Event['actor'], string | undefined> => ({
+const getActorTexts = (shopName: string): Record<Event['actor'], string | undefined> => ({
   shopper: t('byYou'),
   staff: t('byShop', { shopName }),
   system: undefined,
@@ -29,7 +29,7 @@ interface OrderTimelineProps {
 
 /** The history of an order, newest last. Internal notes of staff are not part of it. */
 export function OrderTimeline({ events, only }: OrderTimelineProps) {
-  const actors = actorsOf(useShop().name)
+  const actors = getActorTexts(useShop().name)
   return (
     <Timeline
       label={t('whatHappened')}
@@ -40,7 +40,10 @@ export function OrderTimeline({ events, only }: OrderTimelineProps) {
   )
 }
 
-function toEntry({ at, type, actor, note }: Event, actors: ReturnType<typeof actorsOf>): Omit<TimelineEntry, 'id'> {
+function toEntry(
+  { at, type, actor, note }: Event,
+  actors: ReturnType<typeof getActorTexts>,
+): Omit<TimelineEntry, 'id'> {
   const { title, icon, tone } = orderEventStyle(type)
   const by = paymentEvents.has(type) ? undefined : actors[actor]
   return {

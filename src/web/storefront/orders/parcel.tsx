@@ -2,14 +2,14 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
-import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
+import { findShippingMethod, useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Carrier and tracking number of a shipped order, with a link to the carrier's tracking page. */
 export function Parcel({ order: { carrier, trackingNumber, shippingMethod, status } }: { order: OrderJson }) {
   if (!trackingNumber) return
   const page = trackingPage(carrier, trackingNumber)
-  const method = shippingMethodIn(useShop(), shippingMethod)
+  const method = findShippingMethod(useShop(), shippingMethod)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <dl className="min-w-0 text-sm">

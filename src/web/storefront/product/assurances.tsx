@@ -5,7 +5,7 @@ import { t } from '#messages/product.ts'
 import { type PublicSettings, useShop } from '#web/shop/shop.ts'
 import { freeShippingCondition } from '../shell/free-shipping-text.ts'
 
-const assurancesOf = (shop: PublicSettings, isShipped: boolean) => [
+const getAssurances = (shop: PublicSettings, isShipped: boolean) => [
   ...(isShipped
     ? [{ Icon: Truck, title: t('freeShipping'), text: freeShippingCondition(shop).replace('on', 'On') }]
     : []),
@@ -20,7 +20,7 @@ const assurancesOf = (shop: PublicSettings, isShipped: boolean) => [
 /** The shop's promises that apply to all products, such as returns. */
 export const Assurances = ({ isShipped }: { isShipped: boolean }) => (
   <ul className="mt-8 grid gap-4 border-t pt-8 empty:hidden sm:grid-cols-3">
-    {assurancesOf(useShop(), isShipped).map(({ Icon, title, text }) => (
+    {getAssurances(useShop(), isShipped).map(({ Icon, title, text }) => (
       <li key={title} className="flex items-center gap-3 text-sm sm:flex-col sm:items-start sm:gap-2">
         <Icon aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
         <span>

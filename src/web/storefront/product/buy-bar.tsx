@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/product.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Choice, labelOf } from './options.ts'
+import { type Choice, formatChoice } from './options.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface BuyBarProps {
@@ -27,7 +27,7 @@ export default function BuyBar({ name, choice, purchase, regularButton }: BuyBar
       className="fixed inset-x-0 bottom-0 z-20 flex animate-arrive items-center gap-4 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lg lg:hidden data-in-form:hidden print:hidden"
     >
       <p className="min-w-0 grow text-sm">
-        <span className="block truncate text-ink-soft">{labelOf(choice) ?? name}</span>
+        <span className="block truncate text-ink-soft">{formatChoice(choice) ?? name}</span>
         <span className="font-semibold text-base tabular-nums">{formatPrice(price)}</span>
       </p>
       <Button className="shrink-0" pending={pending} aria-label={t('addToCartName', { name })} onClick={onAdd}>

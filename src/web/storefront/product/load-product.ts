@@ -6,7 +6,7 @@ import { loadPage } from '#web/api/load-page.ts'
 import { missingPage } from '#web/api/missing-page.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toCard, toLazyCard } from '../products/card-product.ts'
-import { specificationsOf } from '../products/value-text.ts'
+import { getSpecifications } from '../products/value-text.ts'
 import { readReviewQuery, reviewsQueryString } from './reviews/review-query.ts'
 
 /**
@@ -32,7 +32,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         product: {
           ...product,
           ...{ colors, sizes },
-          specifications: specificationsOf(attributes, product.specifications),
+          specifications: getSpecifications(attributes, product.specifications),
         },
         type,
         attributes,

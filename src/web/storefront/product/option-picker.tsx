@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
-import { OptionSwatch, swatchesOf } from './option-swatch.tsx'
+import { getSwatches, OptionSwatch } from './option-swatch.tsx'
 import {
   areClothingSizes,
-  availabilityOf,
   type Choice,
   explainUnavailable,
+  findValue,
+  formatOthers,
+  getAvailability,
   isOffered,
   nearestChoice,
-  othersIn,
   type ProductWithOptions,
-  valueIn,
   withValue,
 } from './options.ts'
 
@@ -34,11 +34,11 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
     <div className="flex flex-col gap-5">
       {product.options.map((option) => {
         const { code, name, role, values } = option
-        const chosen = valueIn(choice, code)
-        const swatches = swatchesOf(product, option)
+        const chosen = findValue(choice, code)
+        const swatches = getSwatches(product, option)
         const choose = (value: string) => {
           const wanted = withValue(choice, code, value)
-          onChoose(nearestChoice(product, (each) => valueIn(wanted, each), code))
+          onChoose(nearestChoice(product, (each) => findValue(wanted, each), code))
         }
         return (
           <GroupWithNote key={code} text={explainUnavailable(product, choice, option)}>
@@ -100,8 +100,8 @@ function toOption(
   value: string,
   swatch: ReactNode,
 ): RadioOption<string> {
-  const availability = availabilityOf(product, choice, code, value)
-  const others = othersIn(choice, code)
+  const availability = getAvailability(product, choice, code, value)
+  const others = formatOthers(choice, code)
   const missing = availability !== 'available'
   return {
     value,

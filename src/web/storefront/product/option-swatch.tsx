@@ -1,6 +1,6 @@
 import { ColorSwatch } from '#web/ui/color-swatch.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { picturesByValue } from '../products/swatches-of.ts'
+import { picturesByValue } from '../products/card-swatches.ts'
 import type { ProductWithOptions } from './options.ts'
 
 /** A color such as `#336699`, or the URL of a picture, beside the name of a value. */
@@ -17,7 +17,7 @@ export function OptionSwatch({ swatch }: { swatch: string | undefined }) {
  * The swatch of each value. Pictures are the owner's, or otherwise the product's with this value; none if those do not
  * distinguish the values.
  */
-export function swatchesOf(
+export function getSwatches(
   product: ProductWithOptions,
   option: ProductWithOptions['options'][number],
 ): Map<string, string> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   areClothingSizes,
-  availabilityOf,
   type Choice,
   explainUnavailable,
   findVariant,
+  getAvailability,
   isOffered,
   nearestChoice,
   type ProductWithOptions,
@@ -15,12 +15,12 @@ const names = { color: 'Color', size: 'Size', length: 'Length' } as const
 type Code = keyof typeof names
 type Values = Partial<Record<Code, string>>
 
-const choiceOf = (values: Values): Choice =>
+const buildChoice = (values: Values): Choice =>
   (Object.keys(values) as Code[]).map((code) => ({ code, name: names[code], value: values[code] ?? '' }))
 
 const variant = (values: Values, stockCount = 5): ProductWithOptions['variants'][number] => ({
   sku: Object.values(values).join('-'),
-  options: [...choiceOf(values)],
+  options: [...buildChoice(values)],
   color: values.color ?? null,
   size: values.size ?? null,
   price: null,
@@ -80,19 +80,19 @@ describe('nearestChoice', () => {
 })
 
 describe('availability', () => {
-  const shirtIn = (color: string, size: string) => choiceOf({ color, size })
+  const buildShirtChoice = (color: string, size: string) => buildChoice({ color, size })
 
   it('depends on the values of the other options', () => {
-    expect(availabilityOf(shirt, shirtIn('Red', 'S'), 'size', 'L')).toBe('available')
-    expect(availabilityOf(shirt, shirtIn('Red', 'L'), 'size', 'S')).toBe('sold out')
-    expect(availabilityOf(shirt, shirtIn('Blue', 'S'), 'size', 'L')).toBe('impossible')
-    expect(availabilityOf(shirt, shirtIn('Blue', 'S'), 'color', 'Red')).toBe('sold out')
+    expect(getAvailability(shirt, buildShirtChoice('Red', 'S'), 'size', 'L')).toBe('available')
+    expect(getAvailability(shirt, buildShirtChoice('Red', 'L'), 'size', 'S')).toBe('sold out')
+    expect(getAvailability(shirt, buildShirtChoice('Blue', 'S'), 'size', 'L')).toBe('impossible')
+    expect(getAvailability(shirt, buildShirtChoice('Blue', 'S'), 'color', 'Red')).toBe('sold out')
   })
 
   it('lets shoppers choose values of the first option that need another value of a later one', () => {
-    expect(isOffered(shirt, shirtIn('Red', 'L'), 'color', 'Blue')).toBe(true)
-    expect(isOffered(shirt, shirtIn('Red', 'L'), 'color', 'Green')).toBe(false)
-    expect(isOffered(shirt, shirtIn('Blue', 'S'), 'size', 'L')).toBe(false)
+    expect(isOffered(shirt, buildShirtChoice('Red', 'L'), 'color', 'Blue')).toBe(true)
+    expect(isOffered(shirt, buildShirtChoice('Red', 'L'), 'color', 'Green')).toBe(false)
+    expect(isOffered(shirt, buildShirtChoice('Blue', 'S'), 'size', 'L')).toBe(false)
   })
 
   it('considers all three options', () => {
@@ -107,9 +107,9 @@ describe('availability', () => {
       ],
     }
     const choice = nearestChoice(shelf)
-    expect(choice).toEqual(choiceOf({ length: '1 m', color: red, size: 'S' }))
+    expect(choice).toEqual(buildChoice({ length: '1 m', color: red, size: 'S' }))
     expect(isOffered(shelf, choice, 'color', blue)).toBe(true)
-    expect(availabilityOf(shelf, choice, 'color', blue)).toBe('impossible')
+    expect(getAvailability(shelf, choice, 'color', blue)).toBe('impossible')
     expect(isOffered(shelf, choice, 'size', 'L')).toBe(false)
     expect(findVariant(shelf, withValue(choice, 'color', blue))).toBeUndefined()
     const wanted: Values = { length: '2 m', color: red, size: 'S' }
@@ -118,7 +118,8 @@ describe('availability', () => {
   })
 
   it('is explained by a sentence for each option', () => {
-    const explain = (size: string) => explainUnavailable(shirt, shirtIn('Red', size), option('color', ['Red', 'Blue']))
+    const explain = (size: string) =>
+      explainUnavailable(shirt, buildShirtChoice('Red', size), option('color', ['Red', 'Blue']))
     expect(explain('L')).toBe('Not made in L: Blue.')
     expect(explain('S')).toBe('Sold out in S: Red.')
     const letters = option('size', ['A', 'B', 'C'])
@@ -127,8 +128,8 @@ describe('availability', () => {
       options: [letters],
       variants: [variant({ size: 'A' }), variant({ size: 'B' }, stock), variant({ size: 'C' }, stock)],
     })
-    expect(explainUnavailable(book(0), choiceOf({ size: 'A' }), letters)).toBe('Sold out: B, C.')
-    expect(explainUnavailable(book(1), choiceOf({ size: 'A' }), letters)).toBe('')
+    expect(explainUnavailable(book(0), buildChoice({ size: 'A' }), letters)).toBe('Sold out: B, C.')
+    expect(explainUnavailable(book(1), buildChoice({ size: 'A' }), letters)).toBe('')
   })
 })
 

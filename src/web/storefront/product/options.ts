@@ -9,9 +9,9 @@ type Option = ProductWithOptions['options'][number]
 export type Choice = readonly ChosenOption[]
 
 /** Distinguishes a choice from the others, such as 'Sand, M'. Null when there is only one. */
-export const labelOf = (choice: Choice): string | null => choice.map(({ value }) => value).join(', ') || null
+export const formatChoice = (choice: Choice): string | null => choice.map(({ value }) => value).join(', ') || null
 
-export const valueIn = (choice: Choice, wanted: string): string | null =>
+export const findValue = (choice: Choice, wanted: string): string | null =>
   choice.find(({ code }) => code === wanted)?.value ?? null
 
 /** A choice with another value. */
@@ -23,7 +23,7 @@ export const findVariant = ({ variants }: ProductWithOptions, choice: Choice): V
   variants.find((variant) => hasValues(variant, choice))
 
 const hasValues = ({ options }: VariantJson, choice: Choice): boolean =>
-  choice.every(({ code, value }) => valueIn(options, code) === value)
+  choice.every(({ code, value }) => findValue(options, code) === value)
 
 /**
  * The existing choice closest to the requested values: that of one option if it exists, then of the next, then whatever is in
@@ -39,7 +39,7 @@ export function nearestChoice(
   const codes = product.options.map(({ code }) => code).sort((a, b) => Number(b === first) - Number(a === first))
   const candidates = codes.reduce((found, code) => {
     const value = requested(code)
-    const matching = found.filter(({ options }) => valueIn(options, code) === value)
+    const matching = found.filter(({ options }) => findValue(options, code) === value)
     return matching.length > 0 ? matching : found
   }, inOrder)
   const found = candidates.find(({ stockCount }) => stockCount > 0) ?? candidates[0]
@@ -49,8 +49,9 @@ export function nearestChoice(
 /** Compares variants by the order of their values in the product. */
 function compare({ options }: ProductWithOptions, a: VariantJson, b: VariantJson): number {
   for (const { code, values } of options) {
-    const placeOf = (variant: VariantJson) => values.findIndex(({ value }) => value === valueIn(variant.options, code))
-    const difference = placeOf(a) - placeOf(b)
+    const findValueIndex = (variant: VariantJson) =>
+      values.findIndex(({ value }) => value === findValue(variant.options, code))
+    const difference = findValueIndex(a) - findValueIndex(b)
     if (difference !== 0) return difference
   }
   return 0
@@ -59,7 +60,7 @@ function compare({ options }: ProductWithOptions, a: VariantJson, b: VariantJson
 export type Availability = 'available' | 'sold out' | 'impossible'
 
 /** Whether a value of an option is available with the chosen values of the others. */
-export const availabilityOf = (
+export const getAvailability = (
   product: ProductWithOptions,
   choice: Choice,
   code: string,
@@ -83,8 +84,8 @@ function availability(variants: VariantJson[]): Availability {
 }
 
 /** The chosen values of the options besides this one; null when there is no other. */
-export const othersIn = (choice: Choice, code: string): string | null =>
-  labelOf(choice.filter((each) => each.code !== code))
+export const formatOthers = (choice: Choice, code: string): string | null =>
+  formatChoice(choice.filter((each) => each.code !== code))
 
 /**
  * Explains which values are not made or sold out for the chosen values of the other options.
@@ -92,11 +93,11 @@ export const othersIn = (choice: Choice, code: string): string | null =>
  * @param others the chosen values of the other options; null when the product has only one
  */
 export function explainUnavailable(product: ProductWithOptions, choice: Choice, { code, values }: Option): string {
-  const others = othersIn(choice, code)
+  const others = formatOthers(choice, code)
   const within = others ? 'one' : 'other'
-  const listOf = (wanted: Availability) =>
-    values.flatMap(({ value }) => (availabilityOf(product, choice, code, value) === wanted ? value : [])).join(', ')
-  const [notMade, soldOut] = [listOf('impossible'), listOf('sold out')]
+  const listValues = (wanted: Availability) =>
+    values.flatMap(({ value }) => (getAvailability(product, choice, code, value) === wanted ? value : [])).join(', ')
+  const [notMade, soldOut] = [listValues('impossible'), listValues('sold out')]
   return [
     notMade && t('notMade', { within, other: others ?? '', values: notMade }),
     soldOut && t('soldOutIn', { within, other: others ?? '', values: soldOut }),

@@ -38,9 +38,9 @@ export function ProductAboveFold({
   categoryPath,
 }: ProductAboveFoldProps) {
   const { choice, variant, choose } = useChoice(product)
-  const picture = pictureOf(product, variant)
+  const picture = findPicture(product, variant)
   // The order stays the same whatever variant is chosen later.
-  const [pictures] = useState(() => withVideos(picturesOf(product, picture), videos))
+  const [pictures] = useState(() => withVideos(getPictures(product, picture), videos))
   return (
     <>
       <Breadcrumbs>
@@ -100,7 +100,7 @@ function withVideos(pictures: string[], videos: readonly ProductVideoJson[]): st
 }
 
 /** The distinct pictures: the chosen variant's first, then the product's, then those of other variants and of values. */
-function picturesOf({ image, images, options, variants }: ProductJson, chosen: string | null | undefined): string[] {
+function getPictures({ image, images, options, variants }: ProductJson, chosen: string | null | undefined): string[] {
   const ofVariants = variants.flatMap((variant) => variant.images)
   const ofValues = options.flatMap(({ values }) => values.flatMap((value) => value.images))
   const own = images.length > 0 ? images : [image]
@@ -108,7 +108,7 @@ function picturesOf({ image, images, options, variants }: ProductJson, chosen: s
 }
 
 /** The picture of a variant: its own, or otherwise that of one of its values. */
-function pictureOf({ options }: ProductJson, variant: VariantJson | undefined): string | null {
+function findPicture({ options }: ProductJson, variant: VariantJson | undefined): string | null {
   if (!variant) return null
   const ofValues = variant.options.flatMap(
     (chosen) =>

@@ -4,10 +4,10 @@ import { t } from '#messages/product.ts'
 import { componentOnInteraction } from '#web/browser/first-interaction.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
 import { isNotFound } from '#web/page/not-found.ts'
-import { errorHead, privateHead, shopNameIn } from '#web/page/page-head.ts'
+import { errorHead, findShopName, privateHead } from '#web/page/page-head.ts'
 import { productHead } from '#web/page/product-head.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { alternativesOf } from './alternatives-of.ts'
+import { findAlternatives } from './find-alternatives.ts'
 import { type LoadedProduct, loadProduct } from './load-product.ts'
 import { ProductAboveFold } from './product-above-fold.tsx'
 
@@ -26,9 +26,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
     : defaultShouldRevalidate
 
 export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
-  const shopName = shopNameIn({ matches })
+  const shopName = findShopName({ matches })
   if (loaderData) return productHead(shopName, loaderData.product)
-  if (alternativesOf(error)) return privateHead(shopName, t('noLongerSold'))
+  if (findAlternatives(error)) return privateHead(shopName, t('noLongerSold'))
   return isNotFound(error) ? privateHead(shopName, t('productNotFound')) : errorHead(shopName, error)
 }
 
@@ -47,7 +47,7 @@ export default function ProductPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const related = alternativesOf(error)
+  const related = findAlternatives(error)
   if (!related && !isNotFound(error)) return <ErrorScreen />
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>

@@ -19,7 +19,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import { CompareSlot } from '../compare/compare-slot.tsx'
 import { ChosenLine } from './chosen-line.tsx'
 import { OptionPicker } from './option-picker.tsx'
-import { type Choice, labelOf } from './options.ts'
+import { type Choice, formatChoice } from './options.ts'
 import { ShareButton } from './share-button.tsx'
 import { StockAlertSlot } from './stock-alert-slot.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -83,7 +83,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
         <OptionPicker product={product} choice={choice} onChoose={onChoose} />
         <AddToCartForm product={product} choice={choice} purchase={purchase} />
         {variant && purchase.stockCount === 0 && (
-          <StockAlertSlot productId={product.id} sku={variant.sku} label={labelOf(choice)} />
+          <StockAlertSlot productId={product.id} sku={variant.sku} label={formatChoice(choice)} />
         )}
       </div>
     </>
@@ -135,7 +135,7 @@ function AddToCartForm({ product, choice, purchase }: AddToCartFormProps) {
           className="grow sm:max-w-96"
           pending={pending}
           disabled={stockCount === 0}
-          aria-describedby={labelOf(choice) ? chosenLineId : undefined}
+          aria-describedby={formatChoice(choice) ? chosenLineId : undefined}
           onClick={onAdd}
         >
           {stockCount === 0 ? t('outOfStock') : t('addToCart')}

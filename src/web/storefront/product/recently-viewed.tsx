@@ -29,7 +29,7 @@ function ViewedRow({ productId }: { productId: string }) {
     if (ids.length === 0) return
     const abortController = new AbortController()
     readProducts(ids, abortController.signal).then(
-      (loaded) => setProducts(productsOf(loaded, productId)),
+      (loaded) => setProducts(getDistinctProducts(loaded, productId)),
       (error) => {
         if (abortController.signal.aborted) return
         console.warn('The recently viewed products could not be loaded', error)
@@ -44,7 +44,7 @@ function ViewedRow({ productId }: { productId: string }) {
 }
 
 /** Removes duplicates of a product that was viewed under an old ID too. */
-function productsOf(loaded: ReadonlyMap<string, CardProduct | null>, shown: string): CardProduct[] {
+function getDistinctProducts(loaded: ReadonlyMap<string, CardProduct | null>, shown: string): CardProduct[] {
   const byId = new Map([...loaded.values()].flatMap((product) => (product ? [[product.id, product] as const] : [])))
   byId.delete(shown)
   return [...byId.values()]

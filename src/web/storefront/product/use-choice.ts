@@ -7,11 +7,11 @@ import { type Choice, findVariant, nearestChoice, type ProductWithOptions } from
 export function useChoice(product: ProductWithOptions) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const choiceIn = (query: URLSearchParams) => nearestChoice(product, (code) => query.get(optionParameter(code)))
-  const [choice, setChoice] = useState(() => choiceIn(params))
+  const readChoice = (query: URLSearchParams) => nearestChoice(product, (code) => query.get(optionParameter(code)))
+  const [choice, setChoice] = useState(() => readChoice(params))
   const wanted = product.options.map(({ code }) => params.get(optionParameter(code))).join('\n')
 
-  useEffect(() => setChoice(choiceIn(params)), [product, wanted])
+  useEffect(() => setChoice(readChoice(params)), [product, wanted])
 
   function choose(next: Choice) {
     setChoice(next)

@@ -15,7 +15,7 @@ import { useAddToCart } from './add-to-cart.ts'
 import { ChosenLine } from './chosen-line.tsx'
 import { lineFields } from './line-fields.ts'
 import { OptionPicker } from './option-picker.tsx'
-import { findVariant, labelOf, nearestChoice } from './options.ts'
+import { findVariant, formatChoice, nearestChoice } from './options.ts'
 import { StockAlertSlot } from './stock-alert-slot.tsx'
 import { StockLine } from './stock-line.tsx'
 
@@ -99,7 +99,7 @@ function ChoiceForm({ product, onClose, onAdded }: ChoosingProps) {
       <OptionPicker product={product} choice={choice} onChoose={setChoice} />
       <div className="mt-6 mb-3">
         {variant && stockCount === 0 ? (
-          <StockAlertSlot productId={product.id} sku={variant.sku} label={labelOf(choice)} />
+          <StockAlertSlot productId={product.id} sku={variant.sku} label={formatChoice(choice)} />
         ) : (
           <ChosenLine id={chosen} choice={choice} />
         )}
@@ -109,7 +109,7 @@ function ChoiceForm({ product, onClose, onAdded }: ChoosingProps) {
           <Button
             className="grow"
             pending={pending}
-            aria-describedby={labelOf(choice) ? chosen : undefined}
+            aria-describedby={formatChoice(choice) ? chosen : undefined}
             onClick={addChosen}
           >
             {t('addToCart')}

@@ -54,7 +54,7 @@ export default function VideoSlide({ product, video, number, sizes, isShown, isT
           </button>
           <p className="pointer-events-none absolute top-3 left-3 max-w-[70%] rounded-sm bg-surface/90 px-2 py-1 text-xs wrap-anywhere">
             {title}
-            {player && <span className="block text-ink-soft">{t('from', { host: hostOf(url) })}</span>}
+            {player && <span className="block text-ink-soft">{t('from', { host: getHost(url) })}</span>}
           </p>
         </>
       )}
@@ -89,4 +89,4 @@ const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
 /** Permissions of players on other sites: to start with sound after the click, and to go full screen. */
 const FEATURES = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 
-const hostOf = (url: string): string => (url.includes('vimeo') ? 'Vimeo' : 'YouTube')
+const getHost = (url: string): string => (url.includes('vimeo') ? 'Vimeo' : 'YouTube')

@@ -1,6 +1,6 @@
 import type { ProductJson } from '#contract/catalog.ts'
 import type { ChosenOption } from '#contract/chosen-options.ts'
-import { type CardSwatches, swatchesOf } from './swatches-of.ts'
+import { type CardSwatches, getCardSwatches } from './card-swatches.ts'
 
 /** The data of a product card, including what is needed to add the product to the cart. */
 export type CardProduct = Pick<
@@ -28,7 +28,7 @@ export function toCard(product: ProductJson): CardProduct {
     product
   const [only, ...others] = variants
   const onlyChoice = only && others.length === 0 ? only.options : null
-  const swatches = swatchesOf(product)
+  const swatches = getCardSwatches(product)
   return {
     ...{ id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice },
     ...(swatches && { swatches }),

@@ -6,7 +6,7 @@ import { t } from '#messages/swatches.ts'
 import { ColorSwatch } from '#web/ui/color-swatch.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CardProduct } from './card-product.ts'
-import type { CardSwatches as Swatches } from './swatches-of.ts'
+import type { CardSwatches as Swatches } from './card-swatches.ts'
 
 interface CardSwatchesProps {
   product: CardProduct

@@ -4,7 +4,7 @@ import { activeFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The list's heading. */
-function titleOf({ search, category, brand }: ListQuery): string {
+function getTitle({ search, category, brand }: ListQuery): string {
   if (search) return t('resultsFor', { search })
   const [onlyCategory, ...otherCategories] = category
   if (onlyCategory && otherCategories.length === 0) return onlyCategory
@@ -17,7 +17,7 @@ function titleOf({ search, category, brand }: ListQuery): string {
  * searches are `noindex`, because their number is unlimited. Made while the list is loaded, so that browsers load no code for it.
  */
 export function listHead(query: ListQuery, total: number) {
-  const title = titleOf(query)
+  const title = getTitle(query)
   const isNarrowed = !query.search && title !== cards('allProducts')
   const among = !isNarrowed ? 'other' : query.category.length > 0 ? 'category' : 'brand'
   return {

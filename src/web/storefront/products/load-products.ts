@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { attributeIn, attributeParameter } from '#contract/attribute-filters.ts'
+import { attributeParameter, parseAttributeParameter } from '#contract/attribute-filters.ts'
 import type { Call } from '#contract/call.ts'
 import { understoodKinds } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
@@ -29,7 +29,7 @@ export async function loadProducts(call: Call, query: ListQuery, fixed: FixedFil
 /** The query without the filters by attributes that the API refused. Undefined when it refused something else. */
 function withoutRefused(query: ListQuery, error: unknown): ListQuery | undefined {
   if (!hasCode(error, 'invalid_request')) return undefined
-  const refused = Object.keys(error.details.fields ?? {}).map(attributeIn)
+  const refused = Object.keys(error.details.fields ?? {}).map(parseAttributeParameter)
   if (refused.length === 0 || refused.includes(undefined)) return undefined
   const known = Object.entries(query.attributes).filter(([code]) => !refused.includes(code))
   return { ...query, attributes: Object.fromEntries(known) }
@@ -43,7 +43,7 @@ async function callList(call: Call, { literally: _, ...query }: ListQuery, fixed
     brand: writeChoices(brand),
     ...fixed,
     ...flags({ freeShipping, onSale, isNew, inStock }),
-    ...parametersOf(attributes),
+    ...toParameters(attributes),
     limit: PAGE_SIZE,
   }
   const { data } = search
@@ -97,7 +97,7 @@ const noSearchData = { suggestion: undefined, offered: undefined, understood: []
 /** Cards visible before scrolling on most screens. */
 const VISIBLE_CARDS = 3
 
-const parametersOf = (attributes: ListQuery['attributes']): object =>
+const toParameters = (attributes: ListQuery['attributes']): object =>
   Object.fromEntries(Object.entries(attributes).map(([code, text]) => [attributeParameter(code), text]))
 
 const flags = (values: Record<string, true | undefined>) =>

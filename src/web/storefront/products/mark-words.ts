@@ -12,7 +12,7 @@ export function markWords(text: string, prefixes: readonly string[]): TextSegmen
   const segments: TextSegment[] = []
   let position = 0
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const end = index + Math.max(0, ...prefixes.map((prefix) => lengthOf(prefix, word)))
+    const end = index + Math.max(0, ...prefixes.map((prefix) => getPrefixLength(prefix, word)))
     if (end === index) continue
     if (index > position) segments.push({ text: text.slice(position, index), marked: false })
     segments.push({ text: text.slice(index, end), marked: true })
@@ -23,7 +23,7 @@ export function markWords(text: string, prefixes: readonly string[]): TextSegmen
 }
 
 /** Length of the prefix in the word, in UTF-16 units. 0 if the word does not start with it. */
-function lengthOf(prefix: string, word: string): number {
+function getPrefixLength(prefix: string, word: string): number {
   const start = fold(prefix)
   if (!start || !fold(word).startsWith(start)) return 0
   let length = 0

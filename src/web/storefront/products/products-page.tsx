@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { loadPage } from '#web/api/load-page.ts'
-import { shopNameIn } from '#web/page/page-head.ts'
+import { findShopName } from '#web/page/page-head.ts'
 import { listHead } from './list-head.ts'
 import { listPageHead } from './list-page-head.ts'
 import { loadProducts } from './load-products.ts'
@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   })
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData ? listPageHead(shopNameIn({ matches }), loaderData, loaderData.isIndexed) : []
+  loaderData ? listPageHead(findShopName({ matches }), loaderData, loaderData.isIndexed) : []
 
 export default function ProductsPage() {
   const list = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { attributeIn, attributeParameter } from '#contract/attribute-filters.ts'
+import { attributeParameter, parseAttributeParameter } from '#contract/attribute-filters.ts'
 import { readChoices, writeChoices } from '#contract/choice-list.ts'
 import { MAX_SEARCH_LENGTH, type ProductSort, productSorts, ratingChoices } from '#contract/shop.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
@@ -16,8 +16,8 @@ export function readListQuery(params: URLSearchParams, within?: string): ListQue
     within,
     search: (!within && cutText(params.get('search')?.trim() ?? '', MAX_SEARCH_LENGTH)) || undefined,
     literally: (!within && params.get('literally')) || undefined,
-    category: fixedFilter(within) === 'category' ? [] : choicesOf(params, 'category'),
-    brand: fixedFilter(within) === 'brand' ? [] : choicesOf(params, 'brand'),
+    category: fixedFilter(within) === 'category' ? [] : readSortedChoices(params, 'category'),
+    brand: fixedFilter(within) === 'brand' ? [] : readSortedChoices(params, 'brand'),
     minPrice: price.min,
     maxPrice: price.max,
     rating: ratingChoices.find((each) => each === rating),
@@ -25,7 +25,7 @@ export function readListQuery(params: URLSearchParams, within?: string): ListQue
     onSale: flag('onSale'),
     isNew: flag('isNew'),
     inStock: flag('inStock'),
-    attributes: attributesOf(params),
+    attributes: readAttributes(params),
     sortBy: isSort(sortBy) ? sortBy : 'featured',
     page: readPageNumber(params),
   }
@@ -42,18 +42,18 @@ const priceText = (params: URLSearchParams, name: string): string => {
 /**
  * Reads a comma-separated list or repeated parameters, as a form submits them. Sorted, so that equal choices have one URL.
  */
-function choicesOf(params: URLSearchParams, name: string): string[] {
+function readSortedChoices(params: URLSearchParams, name: string): string[] {
   const chosen = [...new Set(params.getAll(name).flatMap(readChoices))].sort()
   while (writeChoices(chosen).length > MAX_LIST_LENGTH) chosen.pop()
   return chosen
 }
 
 /** Sorted, so that equal filters have one URL. */
-function attributesOf(params: URLSearchParams): ListFilters['attributes'] {
-  const codes = [...new Set([...params.keys()].flatMap((name) => attributeIn(name) ?? []))]
+function readAttributes(params: URLSearchParams): ListFilters['attributes'] {
+  const codes = [...new Set([...params.keys()].flatMap((name) => parseAttributeParameter(name) ?? []))]
     .sort()
     .slice(0, MAX_ATTRIBUTES)
-  const texts = codes.map((code) => [code, writeChoices(choicesOf(params, attributeParameter(code)))] as const)
+  const texts = codes.map((code) => [code, writeChoices(readSortedChoices(params, attributeParameter(code)))] as const)
   return Object.fromEntries(texts.filter(([, text]) => text))
 }
 

@@ -10,7 +10,7 @@ export function valueText({ value, unit }: Pick<ProductAttributeJson, 'value' | 
 }
 
 /** The attributes of a product, then the rows that the owner wrote freely; one of these with the name of an attribute is left out. */
-export function specificationsOf(
+export function getSpecifications(
   attributes: readonly ProductAttributeJson[],
   rows: Readonly<Record<string, string>>,
 ): Record<string, string> {

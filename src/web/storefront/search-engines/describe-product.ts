@@ -44,7 +44,7 @@ export function describeProduct(
       ...common,
       sku: only?.sku ?? product.id,
       ...(only && describeFacts(only)),
-      offers: offerOf(context, product, only),
+      offers: describeOffer(context, product, only),
     }
   return {
     '@type': 'ProductGroup',
@@ -67,7 +67,7 @@ function describeCommon({ origin }: Context, product: DescribedProduct, reviews:
     category: product.category,
     ...(pictures.length > 0 && { image: pictures.map((image) => new URL(image, origin).href) }),
     // Google reports these properties as invalid when they are empty.
-    ...(product.reviews > 0 && { aggregateRating: ratingOf(product) }),
+    ...(product.reviews > 0 && { aggregateRating: describeRating(product) }),
     ...(reviews.length > 0 && { review: reviews.slice(0, MAX_REVIEWS).map(describeReview) }),
   }
 }
@@ -95,7 +95,7 @@ function describeVariant(context: Context, product: ProductJson, variant: Varian
     }),
     ...(isPicture(image) && { image: new URL(image, context.origin).href }),
     ...describeFacts(variant),
-    offers: offerOf(context, product, variant),
+    offers: describeOffer(context, product, variant),
   }
 }
 
@@ -105,7 +105,7 @@ const describeFacts = ({ gtin, mpn, weightG }: VariantJson) => ({
   ...(weightG && { weight: { '@type': 'QuantitativeValue' as const, value: weightG, unitCode: 'GRM' } }),
 })
 
-function offerOf({ origin, shop }: Context, product: ProductJson, variant: VariantJson | undefined): Offer {
+function describeOffer({ origin, shop }: Context, product: ProductJson, variant: VariantJson | undefined): Offer {
   const price = variant?.price ?? product.price
   const before = variant?.originalPrice ?? product.originalPrice
   return {
@@ -130,7 +130,7 @@ const strikethrough = (price: number) => ({
   priceCurrency: currency,
 })
 
-const ratingOf = ({ rating, reviews }: ProductJson): AggregateRating => ({
+const describeRating = ({ rating, reviews }: ProductJson): AggregateRating => ({
   '@type': 'AggregateRating',
   ratingValue: rating,
   reviewCount: reviews,

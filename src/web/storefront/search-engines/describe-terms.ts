@@ -16,13 +16,13 @@ export const describeTerms = (origin: string, shop: PublicSettings): Thing[] => 
  * @param price of the product in dollars; standard shipping is free from the threshold on
  */
 export const shippingIds = (origin: string, shop: PublicSettings, price: number): string[] =>
-  ratesOf(shop)
+  getRates(shop)
     .filter(({ from, below }) => price >= from && price < below)
-    .map(({ id }) => idOf(origin, id))
+    .map(({ id }) => getNodeId(origin, id))
 
-export const returnPolicyId = (origin: string): string => idOf(origin, 'returns')
+export const returnPolicyId = (origin: string): string => getNodeId(origin, 'returns')
 
-const idOf = (origin: string, name: string): string => `${origin}/#${name}`
+const getNodeId = (origin: string, name: string): string => `${origin}/#${name}`
 
 interface Rate {
   id: string
@@ -35,7 +35,7 @@ interface Rate {
 }
 
 /** Splits standard shipping at the threshold for free shipping. */
-function ratesOf({ shippingMethods, freeShippingThreshold }: PublicSettings): Rate[] {
+function getRates({ shippingMethods, freeShippingThreshold }: PublicSettings): Rate[] {
   const anyPrice = { from: 0, below: Number.POSITIVE_INFINITY }
   return shippingMethods
     .filter(({ offered }) => offered)
@@ -50,19 +50,19 @@ function ratesOf({ shippingMethods, freeShippingThreshold }: PublicSettings): Ra
 }
 
 const describeShipping = (origin: string, shop: PublicSettings): OfferShippingDetails[] =>
-  ratesOf(shop).map(({ id, method, price }) => ({
+  getRates(shop).map(({ id, method, price }) => ({
     '@type': 'OfferShippingDetails',
-    '@id': idOf(origin, id),
+    '@id': getNodeId(origin, id),
     shippingRate: { '@type': 'MonetaryAmount', value: price, currency: CURRENCY.toUpperCase() },
     shippingDestination: shop.countries.map((country) => ({
       '@type': 'DefinedRegion' as const,
       addressCountry: isoCode(country),
     })),
-    ...deliveryTimeOf(method),
+    ...parseDeliveryTime(method),
   }))
 
 /** Parses estimates in days, such as "5-7 business days". */
-function deliveryTimeOf({ estimate }: ShippingMethod) {
+function parseDeliveryTime({ estimate }: ShippingMethod) {
   const days = /^next business day$/i.test(estimate)
     ? ['1']
     : /^(\d+)(?:\s*[-–]\s*(\d+))? business days?$/i.exec(estimate)?.slice(1)

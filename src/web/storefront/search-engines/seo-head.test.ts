@@ -53,7 +53,7 @@ const review: ReviewJson = {
   helpful: 1,
 }
 
-function headOf(id: string, data: unknown, address: string, errors: unknown = null, shop = defaultShop): string {
+function renderHead(id: string, data: unknown, address: string, errors: unknown = null, shop = defaultShop): string {
   const { pathname, search } = new URL(address, origin)
   const staticHandlerContext = {
     matches: [{ route: { id: 'root' } }, { route: { id } }],
@@ -64,7 +64,7 @@ function headOf(id: string, data: unknown, address: string, errors: unknown = nu
   return seoHead({ staticHandlerContext } as unknown as EntryContext, origin)
 }
 const productHead = (changes: Partial<ProductJson> = {}, reviews: ReviewJson[] = [], shop = defaultShop) =>
-  headOf(
+  renderHead(
     'storefront/product/product-page',
     {
       product: { ...product, ...changes },
@@ -77,11 +77,12 @@ const productHead = (changes: Partial<ProductJson> = {}, reviews: ReviewJson[] =
     null,
     shop,
   )
-const thingsOf = (head: string) => Object.fromEntries(readStructuredData(head).map((thing) => [thing['@type'], thing]))
+const readThings = (head: string) =>
+  Object.fromEntries(readStructuredData(head).map((thing) => [thing['@type'], thing]))
 
 describe('a product page', () => {
   it('describes price, stock and rating', () => {
-    expect(thingsOf(productHead({}, [review]))).toMatchObject({
+    expect(readThings(productHead({}, [review]))).toMatchObject({
       Product: {
         name: 'Moon Lamp',
         url: `${origin}/products/moon-lamp`,
@@ -104,15 +105,15 @@ describe('a product page', () => {
   })
 
   it('describes variants as a group of offers, with the price before a reduction', () => {
-    const optionOf = (code: 'color' | 'size') => ({
+    const buildOption = (code: 'color' | 'size') => ({
       code,
       name: code,
       display: 'text' as const,
       role: code,
       values: [],
     })
-    const variants = { variants: twoVariants, options: [optionOf('color'), optionOf('size')], originalPrice: 55 }
-    const { ProductGroup } = thingsOf(productHead(variants))
+    const variants = { variants: twoVariants, options: [buildOption('color'), buildOption('size')], originalPrice: 55 }
+    const { ProductGroup } = readThings(productHead(variants))
     expect(ProductGroup).toMatchObject({
       productGroupID: 'moon-lamp',
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
@@ -169,7 +170,7 @@ describe('a product page', () => {
   })
 
   it('omits the rating without reviews, and has a price without variants', () => {
-    const { Product } = thingsOf(productHead({ reviews: 0, rating: 0, variants: [], inStock: false }))
+    const { Product } = readThings(productHead({ reviews: 0, rating: 0, variants: [], inStock: false }))
     expect(Object.keys(Product ?? {})).not.toContain('aggregateRating')
     expect(Object.keys(Product ?? {})).not.toContain('review')
     expect(Product).toMatchObject({ offers: { price: '49.00', availability: 'https://schema.org/OutOfStock' } })
@@ -193,7 +194,7 @@ describe('a product page', () => {
   })
 
   it('omits pictures and brand when it has none', () => {
-    const plain = thingsOf(productHead({ image: '/no-picture.svg', images: [], brand: '' })).Product
+    const plain = readThings(productHead({ image: '/no-picture.svg', images: [], brand: '' })).Product
     expect(plain).not.toHaveProperty('image')
     expect(plain).not.toHaveProperty('brand')
   })
@@ -204,7 +205,7 @@ describe('a product page', () => {
     expect(head.match(/<script/g)).toHaveLength(1)
     expect(head.match(/<\/script/gi)).toHaveLength(1)
     expect(head).not.toContain('<!--')
-    expect(thingsOf(head)).toMatchObject({ Product: { name, review: [{ name: '</SCRIPT><b>' }] } })
+    expect(readThings(head)).toMatchObject({ Product: { name, review: [{ name: '</SCRIPT><b>' }] } })
     expect(readMetaTags(head).get('og:image:alt')).toBe(name)
   })
 })
@@ -212,8 +213,8 @@ describe('a product page', () => {
 describe('other pages', () => {
   it('have data about the shop and its search on the home page', () => {
     const hero = { image: '/media/demo/hero-1600.webp', placeholder: null }
-    const head = headOf('storefront/home/home-page', { hero }, '/?utm_source=mail')
-    expect(Object.keys(thingsOf(head))).toEqual(['Organization', 'WebSite'])
+    const head = renderHead('storefront/home/home-page', { hero }, '/?utm_source=mail')
+    expect(Object.keys(readThings(head))).toEqual(['Organization', 'WebSite'])
     expect(Object.fromEntries(readMetaTags(head))).toMatchObject({
       'og:type': 'website',
       'og:url': `${origin}/`,
@@ -225,15 +226,15 @@ describe('other pages', () => {
 
   it('have breadcrumbs to the list, and to its only category', () => {
     const only = { name: 'Books', path: 'books', hasLandingPage: false }
-    const itemsOf = (data: object) => {
-      const [list] = readStructuredData(headOf('storefront/products/products-page', data, '/products'))
+    const readBreadcrumbs = (data: object) => {
+      const [list] = readStructuredData(renderHead('storefront/products/products-page', data, '/products'))
       return list?.['@type'] === 'BreadcrumbList' && list.itemListElement.map(({ item }) => item)
     }
     const toList = [`${origin}/`, `${origin}/products`]
-    expect(itemsOf({ products: [product] })).toEqual(toList)
-    expect(itemsOf({ products: [product], only })).toEqual([...toList, `${origin}/products?category=Books`])
+    expect(readBreadcrumbs({ products: [product] })).toEqual(toList)
+    expect(readBreadcrumbs({ products: [product], only })).toEqual([...toList, `${origin}/products?category=Books`])
     const withPage = { ...only, hasLandingPage: true }
-    expect(itemsOf({ products: [product], only: withPage })).toEqual([...toList, `${origin}/categories/books`])
+    expect(readBreadcrumbs({ products: [product], only: withPage })).toEqual([...toList, `${origin}/categories/books`])
   })
 
   it('describe a category with its products, its way from the root and its picture', () => {
@@ -245,12 +246,12 @@ describe('other pages', () => {
     }
     const canonical = '/categories/living/desk-lamps?page=2'
     const data = { category, canonical, description: 'For work.', query: { page: 2 }, products: [product], total: 13 }
-    const head = headOf(
+    const head = renderHead(
       'storefront/categories/category-page',
       data,
       '/categories/living/desk-lamps?sortBy=rating&page=2',
     )
-    expect(thingsOf(head)).toMatchObject({
+    expect(readThings(head)).toMatchObject({
       CollectionPage: {
         url: `${origin}/categories/living/desk-lamps`,
         name: 'Desk lamps',
@@ -280,7 +281,7 @@ describe('other pages', () => {
       products: [product],
       total: 1,
     }
-    expect(thingsOf(headOf('storefront/brands/brand-page', data, '/brands/halden'))).toMatchObject({
+    expect(readThings(renderHead('storefront/brands/brand-page', data, '/brands/halden'))).toMatchObject({
       CollectionPage: { url: `${origin}/brands/halden`, about: { '@id': `${origin}/brands/halden#brand` } },
       Brand: {
         '@id': `${origin}/brands/halden#brand`,
@@ -292,8 +293,8 @@ describe('other pages', () => {
   })
 
   it('have no metadata when they are private or failed', () => {
-    expect(headOf('storefront/product/product-page', undefined, '/products/x', { root: new Error() })).toBe('')
-    expect(headOf('storefront/cart/cart-page', {}, '/cart')).toBe('')
-    expect(headOf('storefront/products/products-page', undefined, '/products')).toBe('')
+    expect(renderHead('storefront/product/product-page', undefined, '/products/x', { root: new Error() })).toBe('')
+    expect(renderHead('storefront/cart/cart-page', {}, '/cart')).toBe('')
+    expect(renderHead('storefront/products/products-page', undefined, '/products')).toBe('')
   })
 })

@@ -60,7 +60,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
     'storefront/products/products-page': ({ only, products: [first] }, origin) => ({
       type: 'website',
       picture: { url: first?.image, alt: first?.name ?? '' },
-      things: [breadcrumbList(origin, [...toList, ...(first && only ? [crumbOf(only)] : [])])],
+      things: [breadcrumbList(origin, [...toList, ...(first && only ? [toBreadcrumb(only)] : [])])],
     }),
 
     'storefront/categories/category-page': (loaded, origin) => {
@@ -72,7 +72,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
           : { url: products[0]?.image, alt: products[0]?.name ?? '' },
         things: [
           describeList(origin, { name: category.name, path: paths.category(category.path) }, loaded),
-          breadcrumbList(origin, [...toList, ...[...category.ancestors, category].map(crumbOf)]),
+          breadcrumbList(origin, [...toList, ...[...category.ancestors, category].map(toBreadcrumb)]),
         ],
       }
     },
@@ -119,7 +119,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
         ...describeTerms(origin, shop),
         breadcrumbList(origin, [
           ...toList,
-          ...categoryPath.map(crumbOf),
+          ...categoryPath.map(toBreadcrumb),
           { name: product.name, path: paths.product(product.id) },
         ]),
       ],
@@ -136,7 +136,7 @@ export function seoHead({ staticHandlerContext }: EntryContext, origin: string):
   const id = matches.at(-1)?.route.id
   if (errors || !isDescribed(id) || !loaderData[id]) return ''
   const describe = descriptions[id] as (data: unknown, origin: string, shop: PublicSettings) => Description
-  const { type, picture, tags = [], things } = describe(loaderData[id], origin, shopIn(loaderData))
+  const { type, picture, tags = [], things } = describe(loaderData[id], origin, findShop(loaderData))
   const properties = [
     ['og:type', type],
     ['og:url', origin + canonicalPath(location.pathname, loaderData[id])],
@@ -146,7 +146,7 @@ export function seoHead({ staticHandlerContext }: EntryContext, origin: string):
   return properties.map(([name, content]) => metaTag(name, content)).join('') + jsonLdScript(things)
 }
 
-const shopIn = ({ root }: Partial<Record<string, unknown>>): PublicSettings => (root as StorefrontJson).shop
+const findShop = ({ root }: Partial<Record<string, unknown>>): PublicSettings => (root as StorefrontJson).shop
 
 const isDescribed = (id: string | undefined): id is keyof Loaded => id !== undefined && Object.hasOwn(descriptions, id)
 
@@ -155,7 +155,7 @@ const toList = [
   { name: 'Products', path: paths.products() },
 ]
 
-const crumbOf = (step: CategoryStepJson) => ({ name: step.name, path: categoryAddress(step) })
+const toBreadcrumb = (step: CategoryStepJson) => ({ name: step.name, path: categoryAddress(step) })
 
 /** Twitter's tags have a `name` where Open Graph has a `property`. */
 function metaTag(name: string, content: string): string {

@@ -7,7 +7,7 @@ import { t } from '#messages/menu.ts'
 import { missingPage } from '#web/api/missing-page.ts'
 import { pageContext } from '#web/api/page-context.ts'
 import { notFound } from '#web/page/not-found.ts'
-import { privateHead, shopNameIn } from '#web/page/page-head.ts'
+import { findShopName, privateHead } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
@@ -26,7 +26,7 @@ interface Props {
 export const meta = ({ loaderData, matches }: MetaArgs & Partial<Props>) =>
   loaderData
     ? privateHead(
-        shopNameIn({ matches }),
+        findShopName({ matches }),
         loaderData.refused === 'not_open' ? t('openingSoon') : messageFor(loaderData.refused).title,
       )
     : []

@@ -16,7 +16,7 @@ const skeletons = [
 ]
 
 /** The skeleton of the page at this path. Undefined for pages that load no data. */
-export const skeletonOf = (pathname: string) => skeletons.find(({ path }) => matchPath(path, pathname))?.Skeleton
+export const findSkeleton = (pathname: string) => skeletons.find(({ path }) => matchPath(path, pathname))?.Skeleton
 
 /**
  * Shows the next page's skeleton when it loads slowly. It covers the current page, which keeps its scroll position for Back.
@@ -26,7 +26,7 @@ export default function PendingPage() {
   const { pathname } = useLocation()
   const online = useOnline()
   const slow = useTrueAfter(nextPath !== undefined && nextPath !== pathname, 300)
-  const Skeleton = nextPath && skeletonOf(nextPath)
+  const Skeleton = nextPath && findSkeleton(nextPath)
   // Offline, the current page stays visible.
   if (!slow || !online || !Skeleton) return null
   return (

@@ -4,7 +4,7 @@ import { formatPrice } from '#contract/money.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { t } from '#messages/menu.ts'
 import { call } from '#web/api/client.ts'
-import { countOf } from '#web/text/count-of.ts'
+import { formatCount } from '#web/text/format-count.ts'
 import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -30,7 +30,7 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
           : {
               id: paths.products({ search: text, category: name }),
               label: t('searchIn', { text, name }),
-              aside: countOf(count, 'product'),
+              aside: formatCount(count, 'product'),
             }
       }),
     },

@@ -35,19 +35,19 @@ export interface ChartPoint {
 }
 
 /** Describes a series with its total in a sentence, for screen readers. */
-export function summaryOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
-  const extremes = extremesOf(points, series)
+export function summarizeSeries(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
+  const extremes = findExtremes(points, series)
   if (!extremes) return t('noData')
   const total = points.reduce((sum, { values }) => sum + (values[series] ?? 0), 0)
   const figure = (value: number) => formatFigure(value, unit)
   if (extremes.highest.value === extremes.lowest.value)
     return t('totalAndEach', { total: figure(total), each: figure(extremes.highest.value) })
-  return t('totalAndRange', { total: figure(total), range: rangeOf(points, unit, series) })
+  return t('totalAndRange', { total: figure(total), range: summarizeRange(points, unit, series) })
 }
 
 /** Describes a series by its highest and lowest value, for units without a meaningful total. */
-export function rangeOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
-  const extremes = extremesOf(points, series)
+export function summarizeRange(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
+  const extremes = findExtremes(points, series)
   if (!extremes) return t('noData')
   const figure = ({ value, label }: Extreme) => `${formatFigure(value, unit)} (${label})`
   return t('highestAndLowest', { highest: figure(extremes.highest), lowest: figure(extremes.lowest) })
@@ -58,7 +58,10 @@ interface Extreme {
   value: number
 }
 
-function extremesOf(points: readonly ChartPoint[], series: number): { highest: Extreme; lowest: Extreme } | undefined {
+function findExtremes(
+  points: readonly ChartPoint[],
+  series: number,
+): { highest: Extreme; lowest: Extreme } | undefined {
   const present = points.flatMap(({ label, values }) => {
     const value = values[series] ?? null
     return value === null ? [] : [{ label, value }]
@@ -78,7 +81,7 @@ export interface ChartPart {
 }
 
 /** Adds to each part its share of the whole, from 0 to 1. */
-export function sharesOf(parts: readonly ChartPart[]): (ChartPart & { tone: ChartTone; share: number })[] {
+export function addShares(parts: readonly ChartPart[]): (ChartPart & { tone: ChartTone; share: number })[] {
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   return parts.map((part, index) => ({
     ...part,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeOf, sharesOf, summaryOf } from './chart-data.ts'
+import { addShares, summarizeRange, summarizeSeries } from './chart-data.ts'
 import { changeBetween, formatChange, formatFigure, formatShare, formatTick, isComparable } from './chart-format.ts'
 import { sparkPath } from './spark-path.ts'
 
@@ -25,27 +25,27 @@ describe('the description of a chart', () => {
   const point = (label: string, value: number) => ({ label, tick: label, values: [value] })
 
   it('has the total, the highest and the lowest value', () => {
-    expect(summaryOf([point('Mon', 2), point('Tue', 5), point('Wed', 1)], 'count')).toBe(
+    expect(summarizeSeries([point('Mon', 2), point('Tue', 5), point('Wed', 1)], 'count')).toBe(
       'Total 8. Highest 5 (Tue), lowest 1 (Wed).',
     )
   })
 
   it('ignores missing values', () => {
     const mean = (label: string, value: number | null) => ({ label, tick: label, values: [value] })
-    expect(rangeOf([mean('Mon', null), mean('Tue', 0.02), mean('Wed', 0.0355)], 'share')).toBe(
+    expect(summarizeRange([mean('Mon', null), mean('Tue', 0.02), mean('Wed', 0.0355)], 'share')).toBe(
       'Highest 3.55% (Wed), lowest 2% (Tue).',
     )
-    expect(rangeOf([mean('Mon', null)], 'share')).toBe('No data yet.')
+    expect(summarizeRange([mean('Mon', null)], 'share')).toBe('No data yet.')
   })
 
   it('reports that there are no values', () => {
-    expect(summaryOf([], 'count')).toBe('No data yet.')
-    expect(summaryOf([point('Mon', 0), point('Tue', 0)], 'dollars')).toBe('Total $0.00, $0.00 each.')
+    expect(summarizeSeries([], 'count')).toBe('No data yet.')
+    expect(summarizeSeries([point('Mon', 0), point('Tue', 0)], 'dollars')).toBe('Total $0.00, $0.00 each.')
   })
 })
 
 it('shares add up to 1, or to 0 when all parts are 0', () => {
-  const parts = sharesOf([
+  const parts = addShares([
     { name: 'Books', value: 1 },
     { name: 'Beauty', value: 3 },
   ])
@@ -53,7 +53,7 @@ it('shares add up to 1, or to 0 when all parts are 0', () => {
     [0.25, 1],
     [0.75, 2],
   ])
-  expect(sharesOf([{ name: 'Books', value: 0 }])[0]?.share).toBe(0)
+  expect(addShares([{ name: 'Books', value: 0 }])[0]?.share).toBe(0)
 })
 
 describe('a sparkline', () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { t } from '#messages/charts.ts'
 import { Term } from '../term.tsx'
-import { type ChartPart, chartColors, sharesOf } from './chart-data.ts'
+import { addShares, type ChartPart, chartColors } from './chart-data.ts'
 import { type ChartUnit, formatFigure, formatShare } from './chart-format.ts'
 import { ChartSwatch } from './chart-tooltip.tsx'
 
@@ -67,7 +67,7 @@ const PartsTable = ({ title, partName, parts, unit }: PartsProps) => (
       </tr>
     </thead>
     <tbody>
-      {sharesOf(parts).map(({ name, value, tone, share }) => (
+      {addShares(parts).map(({ name, value, tone, share }) => (
         <tr key={name}>
           <th scope="row" className="py-1 text-left font-normal">
             <span className="flex items-center gap-2">

@@ -1,10 +1,10 @@
 import { Cell, Pie, PieChart } from 'recharts'
-import { type ChartPart, chartColors, sharesOf } from './chart-data.ts'
+import { addShares, type ChartPart, chartColors } from './chart-data.ts'
 import { fillChart } from './drawing.ts'
 
 /** The ring without text, which the table beside it has. */
 export function DonutDrawing({ parts }: { parts: readonly ChartPart[] }) {
-  const slices = sharesOf(parts)
+  const slices = addShares(parts)
   return (
     <PieChart responsive style={fillChart} accessibilityLayer={false}>
       <Pie

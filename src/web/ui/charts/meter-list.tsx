@@ -1,4 +1,4 @@
-import { type ChartPart, chartColors, sharesOf } from './chart-data.ts'
+import { addShares, type ChartPart, chartColors } from './chart-data.ts'
 import { type ChartUnit, formatFigure } from './chart-format.ts'
 
 interface MeterListProps {
@@ -11,7 +11,7 @@ export function MeterList({ parts, unit }: MeterListProps) {
   const largest = Math.max(...parts.map(({ value }) => value), 1)
   return (
     <dl className="flex flex-col gap-3 text-sm">
-      {sharesOf(parts).map(({ name, value, tone }) => (
+      {addShares(parts).map(({ name, value, tone }) => (
         <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
           <dt className="min-w-0 wrap-anywhere">{name}</dt>
           <dd className="font-medium tabular-nums">{formatFigure(value, unit)}</dd>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { type ChartPoint, type ChartSeries, chartColors, summaryOf, toneAt } from './chart-data.ts'
+import { type ChartPoint, type ChartSeries, chartColors, summarizeSeries, toneAt } from './chart-data.ts'
 import { type ChartUnit, formatFigure } from './chart-format.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { ChartSwatch } from './chart-tooltip.tsx'
@@ -35,7 +35,7 @@ export function TrendChart(props: TrendChartProps) {
     <ChartFrame
       title={title}
       definition={definition}
-      summary={summary ?? summaryOf(points, unit)}
+      summary={summary ?? summarizeSeries(points, unit)}
       table={{
         columns: [pointName, ...series.map(({ name }) => name)],
         rows: points.map(({ label, values }) => [label, ...values.map((value) => formatFigure(value, unit))]),

@@ -115,7 +115,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {shown && announcementOf(options.length, failed, emptyText ?? '')}
+        {shown && formatAnnouncement(options.length, failed, emptyText ?? '')}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the mouse from moving the focus */}
       <div
@@ -138,7 +138,7 @@ function setOrRemove(element: Element | null, name: string, value: string | null
   else element?.setAttribute(name, value)
 }
 
-function announcementOf(count: number, failed: boolean | undefined, emptyText: string): string {
+function formatAnnouncement(count: number, failed: boolean | undefined, emptyText: string): string {
   if (failed) return t('failed')
   if (count === 0) return emptyText
   return t('suggestions', { count })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectionOf, toggleRow, toggleShown } from './row-selection.ts'
+import { summarizeSelection, toggleRow, toggleShown } from './row-selection.ts'
 import { nextSort } from './sort.ts'
 
 describe('sorting', () => {
@@ -16,10 +16,10 @@ describe('selecting', () => {
   const ids = (selected: Set<string>) => [...selected].sort()
 
   it('returns whether none, some or all of the shown rows are selected', () => {
-    expect(selectionOf(shown, new Set(['elsewhere']))).toBe('none')
-    expect(selectionOf(shown, new Set(['a', 'elsewhere']))).toBe('some')
-    expect(selectionOf(shown, new Set(['a', 'b']))).toBe('all')
-    expect(selectionOf([], new Set(['a']))).toBe('none')
+    expect(summarizeSelection(shown, new Set(['elsewhere']))).toBe('none')
+    expect(summarizeSelection(shown, new Set(['a', 'elsewhere']))).toBe('some')
+    expect(summarizeSelection(shown, new Set(['a', 'b']))).toBe('all')
+    expect(summarizeSelection([], new Set(['a']))).toBe('none')
   })
 
   it('keeps the rows of other pages', () => {

@@ -8,7 +8,7 @@ import { wideOnlyClass } from './cell-class.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { selectionOf, toggleShown } from './row-selection.ts'
+import { summarizeSelection, toggleShown } from './row-selection.ts'
 import { nextSort, type Sort } from './sort.ts'
 
 const headClass =
@@ -25,7 +25,7 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
             <span className="@max-[40rem]/table:hidden">
               <RowCheckbox
                 label={t('selectAll', { list: label.toLowerCase() })}
-                state={selectionOf(shown, selection.ids)}
+                state={summarizeSelection(shown, selection.ids)}
                 onChange={() => selection.onChange(toggleShown(shown, selection.ids))}
               />
             </span>

@@ -7,7 +7,7 @@ import type { Column } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { selectionOf, toggleShown } from './row-selection.ts'
+import { summarizeSelection, toggleShown } from './row-selection.ts'
 import type { Sort } from './sort.ts'
 
 /**
@@ -37,7 +37,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
       {selection && shown.length > 0 && (
         <RowCheckbox
           label={t('selectAll', { list: label.toLowerCase() })}
-          state={selectionOf(shown, selection.ids)}
+          state={summarizeSelection(shown, selection.ids)}
           onChange={() => selection.onChange(toggleShown(shown, selection.ids))}
           className="ml-[-0.5rem] @min-[40rem]/table:hidden"
         />
@@ -91,20 +91,20 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
       { by: id, direction: 'ascending' as const, text: t('ascending', { column: header }) },
       { by: id, direction: 'descending' as const, text: t('descending', { column: header }) },
     ])
-  const nameOf = ({ by, direction }: Sort) => `${direction} ${by}`
+  const getSortKey = ({ by, direction }: Sort) => `${direction} ${by}`
   return (
     <Select
       aria-label={t('sortBy')}
       className="min-w-0 grow @min-[40rem]/table:hidden"
-      value={sort ? nameOf(sort) : ''}
+      value={sort ? getSortKey(sort) : ''}
       onChange={({ target: { value } }) => {
-        const chosen = choices.find((choice) => nameOf(choice) === value)
+        const chosen = choices.find((choice) => getSortKey(choice) === value)
         if (chosen) onSort({ by: chosen.by, direction: chosen.direction })
       }}
     >
       {!sort && <option value="">{t('sortBy')}</option>}
       {choices.map((choice) => (
-        <option key={nameOf(choice)} value={nameOf(choice)}>
+        <option key={getSortKey(choice)} value={getSortKey(choice)}>
           {choice.text}
         </option>
       ))}

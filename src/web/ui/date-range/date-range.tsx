@@ -8,7 +8,7 @@ import { Alert } from '../alert.tsx'
 import { Button, buttonClass } from '../button.tsx'
 import { floatingClass, useFloating } from '../floating.ts'
 import { TextField } from '../text-field.tsx'
-import { type DateSpan, daysOf, nameOfSpan, type SpanPreset, spanBetween, spanNames } from './date-span.ts'
+import { type DateSpan, nameOfSpan, type SpanPreset, spanBetween, spanNames, toDays } from './date-span.ts'
 
 interface DateRangeProps {
   /** Label: "Period". */
@@ -87,7 +87,7 @@ interface CustomDaysProps {
 }
 
 function CustomDays({ value, today, onChoose }: CustomDaysProps) {
-  const [days, setDays] = useState(daysOf(value, today))
+  const [days, setDays] = useState(toDays(value, today))
   const [failed, setFailed] = useState(false)
 
   function onSubmit(event: FormEvent) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { daysOf, nameOfSpan, spanBetween } from './date-span.ts'
+import { nameOfSpan, spanBetween, toDays } from './date-span.ts'
 
 const today = '2026-03-10'
 
 it('a preset ends today, inclusive', () => {
-  expect(daysOf('7d', today)).toEqual({ from: '2026-03-04', to: today })
-  expect(daysOf('1y', today)).toEqual({ from: '2025-03-11', to: today })
-  expect(daysOf({ from: '2026-01-01', to: '2026-01-31' }, today)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(toDays('7d', today)).toEqual({ from: '2026-03-04', to: today })
+  expect(toDays('1y', today)).toEqual({ from: '2025-03-11', to: today })
+  expect(toDays({ from: '2026-01-01', to: '2026-01-31' }, today)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
 })
 
 it('two days make a span in either order', () => {

@@ -17,7 +17,7 @@ export const spanNames = (): Record<SpanPreset, string> => ({
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** First and last day of a span, as YYYY-MM-DD. @param today in the same format */
-export function daysOf(span: DateSpan, today: string): { from: string; to: string } {
+export function toDays(span: DateSpan, today: string): { from: string; to: string } {
   if (typeof span !== 'string') return span
   const first = new Date(Date.parse(today) - (spanPresets[span] - 1) * DAY_MS)
   return { from: first.toISOString().slice(0, 10), to: today }

@@ -8,7 +8,7 @@ import { t } from '#messages/gallery.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { lazyComponent } from '../lazy-component.ts'
-import { altOf } from './alt-of.ts'
+import { getDefaultAlt } from './default-alt.ts'
 import type { RenderOther } from './other-slides.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { stripClass, useSlides } from './use-slides.ts'
@@ -89,7 +89,7 @@ export function Gallery({
             const slide = other?.(picture, { sizes, isShown: index === shown }) || (
               <Picture
                 src={picture}
-                alt={texts?.[picture] || altOf(name, index)}
+                alt={texts?.[picture] || getDefaultAlt(name, index)}
                 sizes={sizes}
                 placeholder={index === 0 ? placeholder : null}
                 first={index === 0}

@@ -10,7 +10,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { zoomFiles } from '#contract/zoom-picture.ts'
 import { t } from '#messages/gallery.ts'
 import { useCloseOnBack } from '../close-on-back.ts'
-import { altOf } from './alt-of.ts'
+import { getDefaultAlt } from './default-alt.ts'
 import './zoom-dialog.css'
 
 interface ZoomDialogProps {
@@ -38,7 +38,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
       open
       close={() => onClose(shown)}
       index={shown}
-      slides={pictures.map((url, index) => slideOf(url, texts?.[url] || altOf(name, index)))}
+      slides={pictures.map((url, index) => toSlide(url, texts?.[url] || getDefaultAlt(name, index)))}
       plugins={[Zoom]}
       className="zoom-dialog"
       controller={{ ref: controller, closeOnPullDown: true }}
@@ -77,7 +77,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
   )
 }
 
-function slideOf(url: string, alt: string): SlideImage {
+function toSlide(url: string, alt: string): SlideImage {
   const files = zoomFiles(url)?.map(({ url: src, width }) => ({ src, width, height: width }))
   return { src: url, alt, ...(files && { srcSet: files }) }
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { isShipped } from '#contract/product-types.ts'
-import { refundValueOf } from '#contract/refund-value.ts'
+import { calculateRefund } from '#contract/refund-value.ts'
 import type { RequestReturnBody } from '#contract/returns.ts'
 import { t } from '#messages/orderRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -49,7 +49,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
     throw new ShopError('not_returnable')
   const isReturnable = ({ line }: { line: number }) => items.some((item) => item.line === line && isShipped(item))
   if (!lines.every(isReturnable)) throw new ShopError('not_returnable', { message: t('onlyShipped') })
-  const itemsValue = refundValueOf(row, items, lines)
+  const itemsValue = calculateRefund(row, items, lines)
   if (itemsValue === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
   const amount = itemsValue + calculateShippingRefund(row, items, lines, settings)
   const rows = await readRows(tx, NumberRow, sql`select nextval('return_numbers') as number`)

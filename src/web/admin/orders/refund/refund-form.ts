@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Input } from '#contract/endpoints.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { type AdminOrderJson, RefundBody } from '#contract/orders.ts'
-import { refundValueOf } from '#contract/refund-value.ts'
+import { calculateRefund } from '#contract/refund-value.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { t as rules } from '#messages/orderRules.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
@@ -41,7 +41,7 @@ export function calculateLineRefund(
     share: item.share === undefined ? undefined : toCents(item.share),
     tax: item.tax === undefined ? undefined : toCents(item.tax),
   }))
-  return refundValueOf({ subtotal, discount, tax, taxIncluded: totals.taxIncluded }, priced, lines)
+  return calculateRefund({ subtotal, discount, tax, taxIncluded: totals.taxIncluded }, priced, lines)
 }
 
 /** Schema of the form for a refund of at most `refundable` dollars. */

@@ -15,8 +15,8 @@ export const itemColumns = (): Column<ImportItemJson>[] => [
     className: 'w-72',
     cell: ({ name, line, ...item }) => (
       <span className="block min-w-0">
-        {pathOf(item) ? (
-          <Link to={pathOf(item)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+        {getItemPath(item) ? (
+          <Link to={getItemPath(item)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
             {name}
           </Link>
         ) : (
@@ -30,7 +30,7 @@ export const itemColumns = (): Column<ImportItemJson>[] => [
 ]
 
 /** The page of the product or collection in the panel, while it exists. */
-function pathOf({ id, collection, outcome }: Pick<ImportItemJson, 'id' | 'collection' | 'outcome'>): string {
+function getItemPath({ id, collection, outcome }: Pick<ImportItemJson, 'id' | 'collection' | 'outcome'>): string {
   if (outcome === 'undone') return ''
   if (collection?.id) return paths.adminCollection(collection.id)
   return id ? paths.adminProduct(id) : ''

@@ -31,7 +31,7 @@ interface AddressDialogProps {
 export default function AddressDialog({ user, address, isFirst, onClose }: AddressDialogProps) {
   const id = useId()
   const form = useContractForm(Form, {
-    defaultValues: address ? fieldsOf(address) : { ...contactOf(user), country: 'US', usual: false },
+    defaultValues: address ? getFields(address) : { ...contactOf(user), country: 'US', usual: false },
   })
   const { mutateAsync } = useSaveAddress(user.id, address?.id)
   const confirmation = useAddressConfirmation()
@@ -68,4 +68,4 @@ export default function AddressDialog({ user, address, isFirst, onClose }: Addre
   )
 }
 
-const fieldsOf = ({ id, ...fields }: SavedAddressJson) => fields
+const getFields = ({ id, ...fields }: SavedAddressJson) => fields

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { destinationOf } from '../destination.ts'
+import { getDestination } from '../destination.ts'
 import { CodeForm } from '../two-step/code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type GoogleResponse, readGoogleResponse } from './google-redirect.ts'
@@ -68,7 +68,7 @@ export default function GooglePage() {
       google={stage.name === 'failed' && <GoogleButton redirect={redirect} />}
     >
       {visitor && visitor !== 'unknown' && (
-        <Navigate to={destinationOf(visitor, redirect) ?? paths.login(redirect ?? undefined)} replace />
+        <Navigate to={getDestination(visitor, redirect) ?? paths.login(redirect ?? undefined)} replace />
       )}
       {stage.name === 'waiting' && (
         <p className="flex items-center gap-3 text-ink-soft">

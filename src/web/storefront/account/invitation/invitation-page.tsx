@@ -41,7 +41,7 @@ export default function InvitationPage() {
     enabled: token !== null && result === undefined,
     retry: (failures, cause) => failures < 2 && !isRefusal(cause),
   })
-  const outcome = result ?? outcomeOf(error) ?? (isHydrated && token === null ? 'incomplete' : undefined)
+  const outcome = result ?? toOutcome(error) ?? (isHydrated && token === null ? 'incomplete' : undefined)
   if (outcome) {
     return (
       <RecoveryFrame key={outcome} isResult {...outcomes[outcome]()}>
@@ -72,7 +72,7 @@ export default function InvitationPage() {
   )
 }
 
-function outcomeOf(error: unknown): Outcome | undefined {
+function toOutcome(error: unknown): Outcome | undefined {
   if (hasCode(error, 'link_used')) return 'used'
   if (hasCode(error, 'link_expired', 'invalid_request')) return 'expired'
   return undefined

@@ -13,10 +13,10 @@ export function useLinkToken(): string | null {
     if (tokenInUrl !== null)
       void navigate(pathname, { replace: true, state: { token: tokenInUrl }, preventScrollReset: true })
   }, [tokenInUrl, pathname, navigate])
-  return tokenInUrl ?? tokenOf(state)
+  return tokenInUrl ?? readToken(state)
 }
 
-const tokenOf = (state: unknown): string | null =>
+const readToken = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
     ? state.token
     : null

@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const outcome = result ?? outcomeOf(error)
+  const outcome = result ?? toOutcome(error)
   const isIncomplete = isHydrated && token === null
   if (outcome === 'done') {
     return (
@@ -72,7 +72,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-function outcomeOf(error: unknown): Outcome | undefined {
+function toOutcome(error: unknown): Outcome | undefined {
   if (hasCode(error, 'link_used')) return 'used'
   return hasCode(error, 'link_expired', 'invalid_request') ? 'expired' : undefined
 }

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/returns.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
-import { privateHead, shopNameIn } from '#web/page/page-head.ts'
+import { findShopName, privateHead } from '#web/page/page-head.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -24,7 +24,7 @@ import { ReturnSkeleton } from './return-skeleton.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
 export const meta = ({ params, matches }: MetaArgs) =>
-  privateHead(shopNameIn({ matches }), t('titleOf', { id: params.id ?? '' }))
+  privateHead(findShopName({ matches }), t('titleOf', { id: params.id ?? '' }))
 
 export default function ReturnPage() {
   const { id = '' } = useParams()

@@ -19,10 +19,10 @@ interface ReturnStepsProps {
 
 /** The steps of a return. */
 export const ReturnSteps = ({ label, returnId, paymentMethod }: ReturnStepsProps) => (
-  <Timeline label={label} entries={stepsOf(useShop(), returnId, paymentMethod)} />
+  <Timeline label={label} entries={buildSteps(useShop(), returnId, paymentMethod)} />
 )
 
-const stepsOf = (
+const buildSteps = (
   shop: PublicSettings,
   returnId: string | undefined,
   paymentMethod: string | undefined,

@@ -33,7 +33,7 @@ export function CategoryMenu(props: CategoryMenuProps) {
   }, [key, onOpen])
   if (!opened) return null
   // Until the categories are loaded, the roots that every page has.
-  const columns = columnsOf(categories ?? withoutChildren(roots))
+  const columns = getColumns(categories ?? withoutChildren(roots))
   const hasPictures = columns.some(({ image }) => isPicture(image))
   const areLarge = columns.length <= MAX_LARGE_PICTURES
   return (
@@ -102,7 +102,7 @@ interface Column extends CategoryStepJson {
 }
 
 /** The roots with their children; the children of the only root with theirs. */
-function columnsOf(roots: CategoryMenuJson): Column[] {
+function getColumns(roots: CategoryMenuJson): Column[] {
   const [only, ...others] = roots
   return only && others.length === 0 && only.children.length > 1
     ? [{ ...only, children: [] }, ...only.children.map((child) => ({ ...child, image: '' }))]

@@ -7,14 +7,14 @@ import type { CategoryMenuProps } from './category-menu-props.ts'
  */
 export function useMenuKeys({ area, opened, onOpen }: CategoryMenuProps): void {
   const wantsFocus = useRef(false)
-  const linksIn = (scope: ParentNode | null | undefined) => [...(scope?.querySelectorAll<HTMLElement>('a') ?? [])]
+  const findLinks = (scope: ParentNode | null | undefined) => [...(scope?.querySelectorAll<HTMLElement>('a') ?? [])]
   const menu = () => area.current?.querySelector('[data-category-menu]')
   const button = () => area.current?.querySelector('button')
 
   useEffect(() => {
     if (!opened || !wantsFocus.current) return
     wantsFocus.current = false
-    linksIn(menu())[0]?.focus()
+    findLinks(menu())[0]?.focus()
   })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function useMenuKeys({ area, opened, onOpen }: CategoryMenuProps): void {
     } else if (key === 'ArrowDown' && target === button()) {
       event.preventDefault()
       onOpen('click')
-      if (opened) linksIn(menu())[0]?.focus()
+      if (opened) findLinks(menu())[0]?.focus()
       else wantsFocus.current = true
     } else if (menu()?.contains(target as Node)) {
       const next = nextLink(key, target as HTMLElement)
@@ -39,14 +39,14 @@ export function useMenuKeys({ area, opened, onOpen }: CategoryMenuProps): void {
 
   /** The link to which a key moves the focus: in the order of the menu, or at the top of a column beside. */
   function nextLink(key: string, from: HTMLElement): HTMLElement | undefined {
-    const links = linksIn(menu())
+    const links = findLinks(menu())
     const columns = [...(menu()?.querySelectorAll('[data-column]') ?? [])]
     const column = columns.findIndex((each) => each.contains(from))
     const at = links.indexOf(from)
     if (key === 'ArrowDown') return links[(at + 1) % links.length]
     if (key === 'ArrowUp') return at === 0 ? (button() ?? undefined) : links[at - 1]
-    if (key === 'ArrowRight') return linksIn(columns[(column + 1) % columns.length])[0]
-    if (key === 'ArrowLeft') return linksIn(columns[(column - 1 + columns.length) % columns.length])[0]
+    if (key === 'ArrowRight') return findLinks(columns[(column + 1) % columns.length])[0]
+    if (key === 'ArrowLeft') return findLinks(columns[(column - 1 + columns.length) % columns.length])[0]
     if (key === 'Home') return links[0]
     if (key === 'End') return links.at(-1)
     return undefined

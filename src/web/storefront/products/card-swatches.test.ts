@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProductJson } from '#contract/catalog.ts'
-import { swatchesOf } from './swatches-of.ts'
+import { getCardSwatches } from './card-swatches.ts'
 
 type Option = ProductJson['options'][number]
 
@@ -26,7 +26,7 @@ const variant = (name: string, image: string | null): ProductJson['variants'][nu
 
 it('has the first five colors with a picture of each, and counts the others', () => {
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
-  const shown = swatchesOf({
+  const shown = getCardSwatches({
     options: [
       option({ code: 'size', display: 'text', values: [value('S', null), value('M', null)] }),
       option({
@@ -49,7 +49,7 @@ it('has the first five colors with a picture of each, and counts the others', ()
 })
 
 it('shows pictures of the product for values displayed as pictures that have none of their own', () => {
-  const shown = swatchesOf({
+  const shown = getCardSwatches({
     options: [
       option({
         display: 'image',
@@ -67,7 +67,7 @@ it('shows pictures of the product for values displayed as pictures that have non
 
 it('shows nothing for options displayed as text, or where there is no choice', () => {
   const two = [value('A', '#000000'), value('B', '#ffffff')]
-  expect(swatchesOf({ options: [option({ display: 'text', values: two })], variants: [] })).toBeUndefined()
-  expect(swatchesOf({ options: [option({ values: two.slice(1) })], variants: [] })).toBeUndefined()
-  expect(swatchesOf({ options: [], variants: [] })).toBeUndefined()
+  expect(getCardSwatches({ options: [option({ display: 'text', values: two })], variants: [] })).toBeUndefined()
+  expect(getCardSwatches({ options: [option({ values: two.slice(1) })], variants: [] })).toBeUndefined()
+  expect(getCardSwatches({ options: [], variants: [] })).toBeUndefined()
 })

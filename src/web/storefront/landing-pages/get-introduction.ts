@@ -4,7 +4,7 @@ import { cutText } from '#web/text/cut-text.ts'
 const MAX_INTRODUCTION = 400
 
 /** The description of a category, brand or collection for search engines, and whether it is long. */
-export const introductionOf = ({ seoText }: { seoText: string }, plainText: string) => ({
+export const getIntroduction = ({ seoText }: { seoText: string }, plainText: string) => ({
   description: seoText || cutText(plainText, MAX_INTRODUCTION),
   isTextLong: plainText.length > MAX_INTRODUCTION,
 })

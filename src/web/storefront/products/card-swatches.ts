@@ -21,7 +21,7 @@ const MAX_SHOWN = 5
 type Option = ProductJson['options'][number]
 
 /** The swatches of the first option that is displayed as colors or pictures. Undefined for less than two. */
-export function swatchesOf(product: Pick<ProductJson, 'options' | 'variants'>): CardSwatches | undefined {
+export function getCardSwatches(product: Pick<ProductJson, 'options' | 'variants'>): CardSwatches | undefined {
   const option = product.options.find(({ display }) => display !== 'text')
   if (!option) return undefined
   const { code, name, display, values } = option

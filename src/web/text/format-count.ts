@@ -1,3 +1,3 @@
 /** A count with its noun: `1 item`, `1,200 items`. @param noun in the singular, with a regular plural */
-export const countOf = (count: number, noun: string): string =>
+export const formatCount = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
