@@ -13,6 +13,7 @@ const fieldsNotInFiles: Partial<Record<keyof ProductBodyJson, string>> = {
   sizes: 'the values of the option `size`',
   description: 'derived from `markdown`; another product has a plain description',
   revision: 'only in requests',
+  taxClass: 'not exported yet; imports keep it',
 }
 const variantFieldsNotInFiles: Partial<Record<keyof Variant, string>> = {
   color: 'the value of the option `color`',
