@@ -17,6 +17,10 @@ export const orderConcerns = {
   get to_ship() {
     return concerns('toShip')
   },
+  /** Nothing of it is shipped. */
+  get to_complete() {
+    return concerns('toComplete')
+  },
   get payment_failed() {
     return concerns('paymentFailed')
   },

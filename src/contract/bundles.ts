@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/bundleRules.ts'
 import { Money, notOfType } from './fields.ts'
 import { ChosenOption } from './options.ts'
+import { productTypeNames } from './product-types.ts'
 import { Sku } from './sku.ts'
 
 /** Maximum components of a variant of a bundle. */
@@ -45,6 +46,7 @@ export const BundleComponentInputs = z
 export const BundleComponent = z
   .object({
     productId: z.string(),
+    type: z.enum(productTypeNames),
     sku: z.string(),
     name: z.string(),
     options: z.array(ChosenOption),

@@ -64,6 +64,7 @@ export const DashboardReply = z.object({
   needsAttention: z
     .object({
       toShip: z.int().meta({ description: 'Number of orders with the concern `to_ship`' }),
+      toComplete: z.int().meta({ description: 'Number of orders with the concern `to_complete`' }),
       lowStock: z
         .int()
         .meta({ description: 'Products on sale with a variant of which few units are left, up to 1,000' }),

@@ -9,7 +9,7 @@ import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-sta
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
-import { lineUnits, Return } from './returns.ts'
+import { lineNumber, linesOf, lineUnits, Return } from './returns.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals, taxFields } from './totals.ts'
 
@@ -193,16 +193,8 @@ export const OrderStatusBody = z.strictObject({
 export const RefundBody = z
   .strictObject({
     amount: Money.refine((cents) => cents > 0, { error: () => t('moreThanNothing') }).optional(),
-    lines: z
-      .array(
-        z.strictObject({
-          line: z.int().min(0),
-          quantity: lineUnits,
-          restock: z.boolean().default(false),
-        }),
-      )
+    lines: linesOf(z.strictObject({ line: lineNumber, quantity: lineUnits, restock: z.boolean().default(false) }))
       .min(1)
-      .max(200)
       .optional(),
     reason: RequiredReason,
   })

@@ -6,7 +6,7 @@ import { Money, requiredText } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
-import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
+import { MAX_ORDER_LINES, MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
 const MAX_NOTE_LENGTH = 1000
@@ -16,7 +16,9 @@ export const lineUnits = z
   .int()
   .min(1)
   .max(MAX_PER_LINE * MAX_COMPONENT_UNITS)
-const lineNumber = z.int().min(0).max(10_000)
+export const lineNumber = z.int().min(0).max(10_000)
+/** Some lines of an order. */
+export const linesOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_ORDER_LINES)
 
 export const ReturnLine = z.object({
   line: z.int().meta({ description: 'The `line` of the order’s item' }),
@@ -51,10 +53,9 @@ export const Return = z
 export type ReturnJson = z.input<typeof Return>
 
 export const RequestReturnBody = z.strictObject({
-  lines: z
-    .array(z.strictObject({ line: lineNumber, quantity: lineUnits, reason: reasons }))
-    .min(1, { error: () => t('chooseItems') })
-    .max(200),
+  lines: linesOf(z.strictObject({ line: lineNumber, quantity: lineUnits, reason: reasons })).min(1, {
+    error: () => t('chooseItems'),
+  }),
   comment: note.optional(),
 })
 
@@ -66,7 +67,7 @@ export const ReturnStatusBody = z
   .strictObject({
     status: z.enum(returnStatuses).exclude(['Requested']),
     note: note.optional().meta({ description: 'For the shopper; a rejection needs one' }),
-    restock: z.array(lineNumber).max(200).optional().meta({ description: 'The lines to restock when it is received' }),
+    restock: linesOf(lineNumber).optional().meta({ description: 'The lines to restock when it is received' }),
     amount: Money.optional().meta({ description: 'The amount to refund, if not all' }),
   })
   .superRefine(({ status, note, restock, amount }, context) => {

@@ -3,7 +3,14 @@ import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/settingRules.ts'
 import { defaultMessage } from './default-message.ts'
 import { Country, Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
-import { confirmableSteps, shippingMethodIds, shippingTaxes, socialNetworks, taxModes } from './shop.ts'
+import {
+  confirmableSteps,
+  MAX_ORDER_LINES,
+  shippingMethodIds,
+  shippingTaxes,
+  socialNetworks,
+  taxModes,
+} from './shop.ts'
 
 /** Maximum values of settings; money in cents. */
 export const SETTING_LIMITS = {
@@ -13,7 +20,7 @@ export const SETTING_LIMITS = {
   lowStock: 1000,
   returnDays: 365,
   warrantyYears: 30,
-  orderLines: 1000,
+  orderLines: MAX_ORDER_LINES,
   orderUnits: 100_000,
   orderTotal: 1_000_000_00,
   unpaidHolds: 1000,

@@ -87,6 +87,8 @@ export const MIN_FORM_MS = 1_500
 export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
 export const MAX_PER_LINE = 999
+/** The largest number of lines to which an owner can limit orders. */
+export const MAX_ORDER_LINES = 1_000
 /** Maximum products side by side in a comparison. */
 export const MAX_COMPARED = 4
 export const MAX_ON_WISHLIST = 200

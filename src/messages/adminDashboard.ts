@@ -16,6 +16,7 @@ export const t = area<{
   /** Sold out */ soldOut: undefined
   /** {count, number} left */ left: { count: number }
   /** To ship */ toShip: undefined
+  /** To complete */ toComplete: undefined
   /** New reviews */ newReviews: undefined
   /** Reported reviews */ reportedReviews: undefined
   /** Unread messages */ unreadMessages: undefined
@@ -96,6 +97,7 @@ export const t = area<{
   soldOut: "Sold out",
   left: [["count",4]," left"],
   toShip: "To ship",
+  toComplete: "To complete",
   newReviews: "New reviews",
   reportedReviews: "Reported reviews",
   unreadMessages: "Unread messages",

@@ -3,12 +3,14 @@ import { area } from './runtime/area.ts'
 
 export const t = area<{
   /** Paid, to be shipped */ toShip: undefined
+  /** Paid, to be completed */ toComplete: undefined
   /** Payment failed */ paymentFailed: undefined
   /** Payment delayed */ paymentDelayed: undefined
   /** Refund failed */ refundFailed: undefined
   /** Disputed or suspicious */ disputed: undefined
 }>('orderConcerns', {
   toShip: "Paid, to be shipped",
+  toComplete: "Paid, to be completed",
   paymentFailed: "Payment failed",
   paymentDelayed: "Payment delayed",
   refundFailed: "Refund failed",

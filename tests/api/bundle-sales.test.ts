@@ -79,7 +79,8 @@ describe('a bundle in the cart', () => {
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: bundle.id })
     const component = {
-      ...{ productId: part.id, sku: part.sku, name: part.name, options: [], quantity: 2, price: 20, sold: true },
+      ...{ productId: part.id, type: 'physical', sku: part.sku, name: part.name, options: [], quantity: 2, price: 20 },
+      sold: true,
       image: expect.any(String),
     }
     expect(items).toMatchObject([{ productId: bundle.id, price: 50, stockCount: 5, components: [component] }])
@@ -162,8 +163,14 @@ describe('an order of a bundle', () => {
     const before = await readQuote()
     expect(await readQuote()).toEqual(before)
     const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
+    const reordered = product.variants.map(({ components = [], ...variant }) => ({
+      ...variant,
+      components: components.toReversed(),
+    }))
+    await admin('PUT /admin/products/{id}', { ...product, variants: reordered })
+    expect(await readQuote()).toEqual(before)
     const variants = product.variants.map((variant) => ({ ...variant, components: [{ sku: one.sku, quantity: 3 }] }))
-    await admin('PUT /admin/products/{id}', { ...product, variants })
+    await admin('PUT /admin/products/{id}', { ...product, revision: undefined, variants })
     expect((await expectFailure(placeWithQuote(before))).code).toBe('contents_changed')
     expect(await readStock(one)).toEqual([10, 0])
     const after = await readQuote()

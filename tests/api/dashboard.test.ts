@@ -224,6 +224,7 @@ it('the dashboard has the same counts as the lists that it links to', async () =
   const { needsAttention } = await admin('GET /admin/dashboard')
   expect(needsAttention).toEqual({
     toShip: (await admin('GET /admin/orders', { concern: 'to_ship' })).total,
+    toComplete: (await admin('GET /admin/orders', { concern: 'to_complete' })).total,
     lowStock: (await admin('GET /admin/products', { status: 'Active', stock: 'low' })).total,
     returnsWaiting: (await admin('GET /admin/returns', { status: 'Waiting' })).total,
     failedPayments: (await admin('GET /admin/orders', { concern: 'payment_failed' })).total,

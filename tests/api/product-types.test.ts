@@ -110,8 +110,13 @@ describe('an order without physical products', () => {
     const parcel = { id: order.id, status: 'Shipped', trackingNumber: '1Z' } as const
     expect((await expectFailure(admin('PUT /orders/{id}/status', parcel))).code).toBe('invalid_transition')
     expect((await admin('GET /admin/orders/{id}', { id: order.id })).order.next).toEqual(['Completed', 'Cancelled'])
+    const listConcern = async (concern: 'to_ship' | 'to_complete') =>
+      (await admin('GET /admin/orders', { concern, limit: 100 })).orders.map(({ id }) => id)
+    expect(await listConcern('to_ship')).not.toContain(order.id)
+    expect(await listConcern('to_complete')).toContain(order.id)
     const completed = await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
     expect(completed.order).toMatchObject({ status: 'Completed', next: [] })
+    expect(await listConcern('to_complete')).not.toContain(order.id)
     const body = { id: order.id, lines: [{ line: 0, quantity: 1, reason: 'other' as const }] }
     const returnRequest = shopper('POST /orders/{id}/return', body, { idempotencyKey: randomUUID() })
     expect((await expectFailure(returnRequest)).code).toBe('not_returnable')

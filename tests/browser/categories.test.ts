@@ -89,9 +89,9 @@ test('a moved category redirects permanently from its former path, with its quer
     301,
     `/categories/${moved}?inStock=true&rating=4`,
   ])
-  expect(await findRedirect(`/products?category=${grandchild.path}&rating=4`)).toEqual([
+  expect(await findRedirect(`/products?category=${grandchild.path}&rating=4&utm_source=news`)).toEqual([
     301,
-    `/categories/${moved}?rating=4`,
+    `/categories/${moved}?rating=4&utm_source=news`,
   ])
   expect(await findRedirect('/categories/electronics?rating=4')).toEqual([
     301,

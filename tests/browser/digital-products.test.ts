@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { paths } from '#contract/paths.ts'
 import { FILE_PART_BYTES } from '#contract/product-files.ts'
+import { addPart } from '../support/bundles.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
@@ -73,4 +74,26 @@ test('staff upload a file to a digital product, and a shopper buys and downloads
   await page.reload()
   await expect(downloads).toContainText('No longer available')
   await expect(downloads.getByRole('link')).toHaveCount(0)
+})
+
+test('a bundle of downloads does not promise shipping, unlike one with a parcel', async ({ page }) => {
+  const admin = await signInAdmin(page)
+  const mark = randomBytes(4).toString('hex')
+  const [file, otherFile, book] = [
+    await addPart(admin, { sku: `FILE-A-${mark}`, type: 'digital' }),
+    await addPart(admin, { sku: `FILE-B-${mark}`, type: 'digital' }),
+    await addPart(admin, { sku: `BOOK-${mark}` }),
+  ]
+  const addSet = async (sku: string, components: { sku: string }[]) =>
+    (
+      await admin('POST /admin/products', {
+        ...{ type: 'bundle', name: `Set ${sku}`, brand: 'Halden', category: 'Books', price: 30 },
+        variants: [{ sku, components }],
+      })
+    ).product.id
+  await page.goto(paths.product(await addSet(`FILES-${mark}`, [{ sku: file.sku }, { sku: otherFile.sku }])))
+  await expect(page.getByRole('heading', { name: 'What’s included' })).toBeVisible()
+  await expect(page.getByText('Free Shipping')).toHaveCount(0)
+  await page.goto(paths.product(await addSet(`MIXED-${mark}`, [{ sku: file.sku }, { sku: book.sku }])))
+  await expect(page.getByText('Free Shipping')).toBeVisible()
 })

@@ -74,3 +74,8 @@ test('a redirect rule with status 410 shows the missing page', async ({ page, pr
   expect((await page.goto(from))?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
 })
+
+test('a list without its unknown category keeps the parameters of a campaign', async ({ request }) => {
+  const response = await request.get('/products?category=Nothing&page=3&utm_source=news', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([302, '/products?utm_source=news'])
+})

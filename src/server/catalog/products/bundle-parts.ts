@@ -41,7 +41,7 @@ export const selectBundleParts = (shopper: string | Placeholder): SQL<BundlePart
 
 /** The components as shoppers see them. */
 export const toBundleComponents = (parts: readonly BundlePart[]): z.output<typeof BundleComponent>[] =>
-  parts.map(({ productId, sku, name, options, image, quantity, price, sold }) => ({
-    ...{ productId, sku, name, options, quantity, price, sold },
+  parts.map(({ productId, type, sku, name, options, image, quantity, price, sold }) => ({
+    ...{ productId, type, sku, name, options, quantity, price, sold },
     image: image ?? NO_PICTURE,
   }))

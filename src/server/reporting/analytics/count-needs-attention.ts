@@ -20,6 +20,7 @@ import { paymentCases } from '#server/sales/payments/tables.ts'
 export async function countNeedsAttention(db: Database): Promise<z.output<typeof DashboardReply>['needsAttention']> {
   const [
     toShip,
+    toComplete,
     lowStock,
     returnsWaiting,
     failedPayments,
@@ -33,6 +34,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     refusedOrders,
   ] = await Promise.all([
     countUpTo(db, orders, concerns.to_ship),
+    countUpTo(db, orders, concerns.to_complete),
     countLowStock(db),
     countUpTo(db, returns, inArray(returns.status, waitingReturnStatuses)),
     countUpTo(db, orders, concerns.payment_failed),
@@ -47,6 +49,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
   ])
   return {
     toShip,
+    toComplete,
     lowStock,
     returnsWaiting,
     failedPayments,

@@ -71,11 +71,13 @@ export const contentsOf = (lines: CartLine[]): string =>
         .map(({ variantId, quantity, parts = [] }) => [
           variantId,
           quantity,
-          ...parts.map((part) => [part.variantId, part.quantity]),
+          ...parts.map((part) => [part.variantId, part.quantity]).toSorted(byVariant),
         ])
-        .toSorted(([a], [b]) => Number(a) - Number(b)),
+        .toSorted(byVariant),
     ),
   )
+
+const byVariant = ([a]: readonly unknown[], [b]: readonly unknown[]): number => Number(a) - Number(b)
 
 /** The lines whose product is still sold. The others are not priced or ordered, and stay in the cart. */
 export const linesForSale = (cart: CartLine[]): CartLine[] => cart.filter(({ sold }) => sold)

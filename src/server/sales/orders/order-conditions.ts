@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { OrderConcern, OrderFilters, OrderPeriod } from '#contract/admin-orders.ts'
 import { revenuePaymentStatuses } from '#contract/order-status.ts'
@@ -92,9 +92,12 @@ export const daysOfPeriod: Record<OrderPeriod, number | undefined> = {
   month: 30,
 }
 
+const isPaidAndOpen = and(eq(orders.status, 'Processing'), inArray(orders.paymentStatus, revenuePaymentStatuses))
+
 /** Conditions for orders that need attention by staff. */
 export const concerns: Record<OrderConcern, SQL | undefined> = {
-  to_ship: and(eq(orders.status, 'Processing'), inArray(orders.paymentStatus, revenuePaymentStatuses)),
+  to_ship: and(isPaidAndOpen, isNotNull(orders.shippingMethod)),
+  to_complete: and(isPaidAndOpen, isNull(orders.shippingMethod)),
   // Payments that failed in the last week, and findings of the latest audit.
   payment_failed: sql`${orders.id} in (
     select order_id from ${orderEvents} where type = 'payment_failed' and at >= now() - interval '7 days'

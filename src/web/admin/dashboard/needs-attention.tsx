@@ -5,6 +5,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Flag from 'lucide-react/icons/flag'
 import Gavel from 'lucide-react/icons/gavel'
 import Inbox from 'lucide-react/icons/inbox'
+import ListChecks from 'lucide-react/icons/list-checks'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import PackageOpen from 'lucide-react/icons/package-open'
@@ -45,6 +46,13 @@ const tasks: readonly Task[] = [
     label: () => t('toShip'),
     to: paths.adminOrders({ concern: 'to_ship' satisfies OrderConcern }),
     icon: Truck,
+  },
+  {
+    name: 'toComplete',
+    label: () => t('toComplete'),
+    to: paths.adminOrders({ concern: 'to_complete' satisfies OrderConcern }),
+    icon: ListChecks,
+    rare: true,
   },
   {
     name: 'returnsWaiting',

@@ -44,7 +44,7 @@ describe('quoteChanges', () => {
 
   it('says which bundle contains something else', () => {
     const part = (sku: string) => ({
-      ...{ productId: sku, sku, name: sku, image: '', options: [], price: 5, sold: true, stockCount: 3 },
+      ...{ productId: sku, type: 'physical' as const, sku, name: sku, image: '', options: [], price: 5, sold: true },
       quantity: 1,
     })
     const bundle = (...skus: string[]) => ({ ...item('1', 10, 1), components: skus.map(part) })

@@ -84,7 +84,9 @@ export function ProductAboveFold({
             onChoose={choose}
           />
           {type === 'digital' && <p className="mt-4 text-ink-soft text-sm">{t('downloadAfterPayment')}</p>}
-          <Assurances isShipped={type === 'physical' || type === 'bundle'} />
+          <Assurances
+            isShipped={[type, ...(variant?.components ?? []).map((each) => each.type)].includes('physical')}
+          />
         </div>
       </div>
     </>

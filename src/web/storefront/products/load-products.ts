@@ -15,14 +15,15 @@ import { resolveCategories } from './resolve-categories.ts'
  * Loads one page of the list. Filters by attributes that the shop does not have are passed over. A page past the end redirects to
  * the last page; `resolveCategories` redirects too.
  * @param fixed the filter that the page of the list sets
+ * @param search of the address
  */
-export async function loadProducts(call: Call, query: ListQuery, fixed: FixedFilter = {}) {
+export async function loadProducts(call: Call, query: ListQuery, fixed: FixedFilter = {}, search = '') {
   try {
-    return await loadList(call, query, fixed)
+    return await loadList(call, query, fixed, search)
   } catch (error) {
     const known = withoutRefused(query, error)
     if (!known) throw error
-    return loadList(call, known, fixed)
+    return loadList(call, known, fixed, search)
   }
 }
 
@@ -53,11 +54,11 @@ async function callList(call: Call, { literally: _, ...query }: ListQuery, fixed
   return data
 }
 
-async function loadList(call: Call, query: ListQuery, fixed: FixedFilter) {
+async function loadList(call: Call, query: ListQuery, fixed: FixedFilter, search: string) {
   const plainTerms = understoodKinds.filter((kind) => (query.literally ?? '').split(',').includes(kind))
   const data = await callList(call, query, fixed, plainTerms.join())
   const { total, products, facets, suggestion, offered, understood, matched } = { ...noSearchData, ...data }
-  const categories = resolveCategories(query, data.categories)
+  const categories = resolveCategories(query, data.categories, search)
   const withoutAll = new Set([...plainTerms, ...understood.map(({ kind }) => kind)])
   const pages = Math.ceil(total / PAGE_SIZE)
   if (query.page > Math.max(pages, 1)) throw redirect(listHref(query, { page: Math.max(pages, 1) }))

@@ -9,7 +9,7 @@ import { readSubmittedQuery } from './submitted-query.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
-    const list = await loadProducts(call, readSubmittedQuery(args.url.searchParams))
+    const list = await loadProducts(call, readSubmittedQuery(args.url.searchParams), {}, args.url.search)
     return { ...list, ...listHead(list.query, list.total) }
   })
 

@@ -96,7 +96,7 @@ interface FooterListProps {
 const FooterList = ({ title, className, children }: FooterListProps) => (
   <section className={className}>
     <h2 className="mb-3 font-semibold">{title}</h2>
-    <ul>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>
+    <ul>{Children.map(children, (child) => child && <li className="max-[22rem]:pb-2">{child}</li>)}</ul>
   </section>
 )
 
