@@ -4,7 +4,7 @@ import { parseAttributeParameter } from './attribute-filters.ts'
 import { FilterGroup, ProductAttribute } from './attributes.ts'
 import { BrandLink } from './brands.ts'
 import { BundleComponent } from './bundles.ts'
-import { CategoryStep } from './categories.ts'
+import { CategoryStep, MAX_LISTED_CATEGORIES } from './categories.ts'
 import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
 import { ChosenOption, ProductOption } from './options.ts'
@@ -276,6 +276,13 @@ export const ProductReply = z.object({
   categoryPath: z.array(CategoryStep).meta({ description: 'From the root to the main category' }),
 })
 
+export const CategoriesQuery = z.strictObject({
+  page: pageText.default(1),
+  limit: limitText(MAX_LISTED_CATEGORIES).default(MAX_LISTED_CATEGORIES),
+})
 export const CategoriesReply = z.object({
-  categories: z.array(z.object({ name: z.string(), count: z.int(), image: z.string() })),
+  categories: z
+    .array(z.object({ name: z.string(), count: z.int(), image: z.string() }))
+    .max(MAX_LISTED_CATEGORIES)
+    .meta({ description: 'In the owner’s order' }),
 })

@@ -94,6 +94,9 @@ describe('the product list', () => {
       ['Electronics', 10],
       ['Fashion', 0],
     ])
+    const readPage = async (page: number) =>
+      (await shop.visitor('GET /products/categories', { page, limit: 2 })).categories
+    expect([...(await readPage(1)), ...(await readPage(2))]).toEqual(categories.slice(0, 4))
   })
 })
 

@@ -1,4 +1,5 @@
 import {
+  CategoriesQuery,
   CategoriesReply,
   ProductListReply,
   ProductQuery,
@@ -33,7 +34,12 @@ export const catalogEndpoints = {
     query: SuggestQuery,
     reply: { 200: SuggestReply },
   },
-  'GET /products/categories': { summary: 'The categories', access: 'public', reply: { 200: CategoriesReply } },
+  'GET /products/categories': {
+    summary: 'A page of the root categories',
+    access: 'public',
+    query: CategoriesQuery,
+    reply: { 200: CategoriesReply },
+  },
   'GET /products/{id}': {
     summary: 'One product with its variants, also by a former id',
     access: 'public',

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CategoriesReply, Product, ProductPage } from '#contract/catalog.ts'
+import type { CategoriesQuery, CategoriesReply, Product, ProductPage } from '#contract/catalog.ts'
 import { FEATURED_DEFAULT } from '#contract/shop.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { categories } from '../categories/tables.ts'
@@ -32,9 +32,10 @@ export async function listFeatured(
   )
 }
 
-/** The roots of the category tree in the owner's order, with their number of products. */
+/** A page of the roots of the category tree in the owner's order, with their number of products. */
 export async function listCategories(
   catalog: Catalog,
+  { page, limit }: z.output<typeof CategoriesQuery>,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof CategoriesReply>['categories']> {
   const state = await catalog.current(reader)
@@ -44,5 +45,7 @@ export async function listCategories(
     .from(categories)
     .where(isNull(categories.parentId))
     .orderBy(categories.position, categories.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
   return rows.map(({ id, ...row }) => ({ ...row, count: category[state.products.tree.byId(id)?.number ?? -1] ?? 0 }))
 }

@@ -32,7 +32,9 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
 
   implement('GET /products/suggest', async ({ query: { q }, db }) => suggest(catalog, q, db))
 
-  implement('GET /products/categories', async ({ db }) => ({ categories: await listCategories(catalog, db) }))
+  implement('GET /products/categories', async ({ query, db }) => ({
+    categories: await listCategories(catalog, query, db),
+  }))
 
   implement('GET /categories', async ({ db }) => ({ categories: await readMenu(catalog, db) }))
 
