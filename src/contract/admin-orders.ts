@@ -54,7 +54,7 @@ const filters = {
 }
 
 const areInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
-const wrongOrder = { path: ['to'], error: () => t('backwards') }
+const endBeforeStart = { path: ['to'], error: () => t('backwards') }
 
 /** How the panel's list of orders can be sorted. */
 export const adminOrderSorts = {
@@ -80,7 +80,7 @@ export const AdminOrderQuery = z
     page: pageText.default(1),
     limit: limitText(MAX_PER_PAGE).default(20),
   })
-  .refine(areInOrder, wrongOrder)
+  .refine(areInOrder, endBeforeStart)
 
 export type OrderFilters = Omit<z.output<typeof AdminOrderQuery>, 'sortBy' | 'page' | 'limit'>
 
@@ -89,7 +89,7 @@ export const OrderExportQuery = z
     ...filters,
     rows: z.enum(['orders', 'lines']).default('orders').meta({ description: 'A row for each order, or for each line' }),
   })
-  .refine(areInOrder, wrongOrder)
+  .refine(areInOrder, endBeforeStart)
 
 /** Maximum orders to ship or print at once. */
 export const MAX_ORDERS_AT_ONCE = 100

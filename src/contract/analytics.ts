@@ -22,7 +22,7 @@ const grossSales = SignedMoney.meta(describedAs(figures.grossSales))
 const units = z.int().meta(describedAs(figures.unitsSold))
 
 /** The figures of a day or a period. */
-const ofPeriod = {
+const periodFigures = {
   revenue,
   orders,
   averageOrderValue: Money.nullable().meta(describedAs(figures.averageOrderValue, ' Null without orders.')),
@@ -36,7 +36,7 @@ const ofPeriod = {
   returningCustomers: z.int().meta(describedAs(figures.returningCustomers)),
   refunds: Money.meta(describedAs(figures.refunds)),
 }
-export type AnalyticsFigure = keyof typeof ofPeriod
+export type AnalyticsFigure = keyof typeof periodFigures
 
 const compared = <T extends z.ZodType>(figure: T) =>
   z.object({ now: figure, before: figure }).meta({
@@ -46,7 +46,7 @@ const compared = <T extends z.ZodType>(figure: T) =>
   })
 
 /** The figures of one day of the shop's time zone. */
-const Day = z.object({ date: z.iso.date(), ...ofPeriod }).meta({ id: 'AnalyticsDay' })
+const Day = z.object({ date: z.iso.date(), ...periodFigures }).meta({ id: 'AnalyticsDay' })
 export type AnalyticsDayJson = z.input<typeof Day>
 
 /** The steps from visit to order. Each counts once a day per visitor; orders count when they are paid. */
@@ -134,12 +134,12 @@ export const AnalyticsReply = z.object({
   figures: z.object({
     revenue: compared(revenue),
     orders: compared(orders),
-    averageOrderValue: compared(ofPeriod.averageOrderValue),
-    visits: compared(ofPeriod.visits),
-    conversionRate: compared(ofPeriod.conversionRate),
-    newCustomers: compared(ofPeriod.newCustomers),
+    averageOrderValue: compared(periodFigures.averageOrderValue),
+    visits: compared(periodFigures.visits),
+    conversionRate: compared(periodFigures.conversionRate),
+    newCustomers: compared(periodFigures.newCustomers),
     returningCustomers: compared(z.int().meta(describedAs(figures.returningCustomers, ' As of `rankedAt`.'))),
-    refunds: compared(ofPeriod.refunds),
+    refunds: compared(periodFigures.refunds),
   }),
   days: z.array(Day).meta({ description: 'The days of the period, the oldest first, today last' }),
   daysBefore: z.array(Day).meta({ description: 'The same number of days before, to compare with `days` one by one' }),
@@ -167,7 +167,7 @@ export const AnalyticsReply = z.object({
   customers: z
     .array(z.object({ id: z.string(), name: z.string(), email: z.string(), revenue, orders }))
     .max(MAX_RANKED)
-    .meta({ description: 'Empty for those who may not read users' }),
+    .meta({ description: 'Empty without permission to read users' }),
   searches: z
     .array(z.object({ term: z.string(), searches: z.int() }))
     .max(MAX_RANKED)

@@ -32,18 +32,15 @@ const Proposal = z.object({
   products: z.int(),
   values: z.int().meta({ description: 'Different values' }),
   samples: z.array(z.string()).meta({ description: 'Values that most products have' }),
-  readings: z
-    .array(Reading)
-    .min(1)
-    .meta({ description: 'The ways in which they can be read, the most likely one first' }),
+  readings: z.array(Reading).min(1).meta({ description: 'Possible interpretations, the most likely one first' }),
   attribute: z
     .object({ id: z.int(), type: z.enum(attributeTypes), unit: z.string() })
     .nullable()
-    .meta({ description: 'The attribute that has this name already' }),
+    .meta({ description: 'The existing attribute with this name' }),
 })
 export type ProposalJson = z.input<typeof Proposal>
 export const ProposalsReply = z.object({
-  proposals: z.array(Proposal).max(MAX_PROPOSALS).meta({ description: 'Those of most products first' }),
+  proposals: z.array(Proposal).max(MAX_PROPOSALS).meta({ description: 'By number of products, highest first' }),
 })
 
 export const FillBody = z.strictObject({
@@ -57,7 +54,7 @@ export const FillBody = z.strictObject({
     .meta({ description: 'A new attribute, or the id of one' }),
   defaultUnit: unit.default(''),
   decimalComma: z.boolean().default(false),
-  removeRows: z.boolean().default(false).meta({ description: 'Whether the rows that were read are removed' }),
+  removeRows: z.boolean().default(false).meta({ description: 'Whether to remove the rows that were read' }),
 })
 export type FillBodyJson = z.input<typeof FillBody>
 
@@ -65,7 +62,7 @@ export const fillStates = ['filling', 'filled', 'undoing', 'undone', 'failed'] a
 export type FillState = (typeof fillStates)[number]
 export const busyFillStates = ['filling', 'undoing'] as const satisfies FillState[]
 
-/** The filling of an attribute with rows of specifications. */
+/** A fill of an attribute from rows of specifications. */
 export const AttributeFill = z
   .object({
     id: z.uuid(),
@@ -73,8 +70,8 @@ export const AttributeFill = z
     row: z.string(),
     removeRows: z.boolean(),
     state: z.enum(fillStates),
-    looked: z.int().meta({ description: 'Products with such a row that were looked at' }),
-    filled: z.int().meta({ description: 'Products that got a value; once undone, those that kept it' }),
+    looked: z.int().meta({ description: 'Products with such a row that have been processed' }),
+    filled: z.int().meta({ description: 'Products that got a value; after an undo, products that kept it' }),
     unread: z.int().meta({ description: 'Products whose value could not be read' }),
     createdAt: z.iso.datetime(),
   })

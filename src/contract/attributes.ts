@@ -110,10 +110,10 @@ export type AttributeRowJson = z.input<typeof AttributeRow>
 /** Where an attribute is used. */
 export const AttributeUse = z.object({
   products: z.int(),
-  choices: z.array(z.object({ id: z.int(), products: z.int() })).meta({ description: 'Those that products have' }),
+  choices: z.array(z.object({ id: z.int(), products: z.int() })).meta({ description: 'Choices that products have' }),
   categories: z
     .array(z.object({ id: z.int(), name: z.string() }))
-    .meta({ description: 'Those whose own filters have it' }),
+    .meta({ description: 'Categories whose own filters include it' }),
 })
 
 export const AdminAttributesReply = z.object({ attributes: z.array(AttributeRow) })
@@ -167,7 +167,7 @@ export const FilterGroup = z
       )
       .meta({
         description:
-          'Of type `choice`: those with most products, and chosen ones. Of `yes_no`: `yes` and `no`. The values of an option are choices',
+          'Of type `choice`: the choices with most products, and chosen ones. Of `yes_no`: `yes` and `no`. The values of an option are choices',
       }),
     ranges: z
       .array(z.object({ min: z.number(), max: z.number(), count }))

@@ -108,7 +108,7 @@ export const AuditQuery = z.strictObject({
   limit: limitText(MAX_PER_PAGE).default(20),
 })
 
-/** The result of undoing an entry. In a bulk change, `left` counts products that were changed since and are left as they are. */
+/** The result of undoing an entry. In a bulk change, `left` counts products that were changed since and stay unchanged. */
 export const UndoReply = z.object({ undone: z.int(), left: z.int() })
 export type UndoJson = z.input<typeof UndoReply>
 

@@ -1,4 +1,4 @@
-// Apart from `pictures.ts`, which every page of the shop loads.
+// Separate from `pictures.ts`, which every page of the shop loads.
 
 /** The widths in pixels of an account picture's files, widest last. Account pictures are square. */
 export const avatarWidths = [96, 288] as const

@@ -39,7 +39,7 @@ const brandFields = {
   manufacturer: contact.default('').meta({ description: 'Name and address of the manufacturer' }),
   euResponsiblePerson: contact
     .default('')
-    .meta({ description: 'Name and address of who is responsible for its products in the EU' }),
+    .meta({ description: 'Name and address of the person responsible for its products in the EU' }),
 }
 
 export const NewBrandBody = z.strictObject(brandFields)

@@ -32,7 +32,7 @@ export const AdminBundleComponent = z.object({
 
 const readOnly = AdminBundleComponent.omit({ sku: true, quantity: true }).partial().shape
 
-/** A component in a request. What the API adds to it is ignored, so that it can be sent as it was returned. */
+/** A component in a request. Fields that the API adds are ignored, so that a component can be sent as it was returned. */
 export const BundleComponentInput = z
   .strictObject({ ...readOnly, sku: Sku, quantity: quantity.default(1) })
   .transform(({ sku, quantity }) => ({ sku, quantity }))

@@ -11,7 +11,7 @@ const listPaths = (entries: readonly RouteConfigEntry[], parent = ''): string[] 
     return [...(path || index ? [own || '/'] : []), ...listPaths(children, own)]
   })
 
-it('an address can be missing unless the shop itself uses it', async () => {
+it('a path can be missing unless it is a page or another path of the shop', async () => {
   const pages = listPaths(await routes)
   expect(pages).toContain('/checkout')
   for (const path of pages.filter((each) => !/[:*]/.test(each))) {

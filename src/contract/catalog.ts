@@ -262,12 +262,12 @@ export const StockAlertBody = z.strictObject({ sku: z.string().min(1).max(100), 
 export const ProductReply = z.object({
   data: Product,
   type: z.enum(productTypeNames).meta({
-    description: '`digital`: downloaded after the payment; `service`: not sent either; `bundle`: several products',
+    description: '`digital`: downloaded after the payment; `service`: not shipped either; `bundle`: several products',
   }),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   attributes: z.array(ProductAttribute),
-  videos: z.array(ProductVideo).meta({ description: 'In order, each with its place among the pictures' }),
+  videos: z.array(ProductVideo).meta({ description: 'In order, each with its position among the pictures' }),
   descriptionHtml: z
     .string()
     .nullable()

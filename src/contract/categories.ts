@@ -87,7 +87,7 @@ export const CategoryPlaceBody = z.strictObject({
     .int()
     .min(0)
     .max(MAX_CATEGORIES)
-    .meta({ description: 'Its place among the children of the parent, from 0' }),
+    .meta({ description: 'Its position among the children of the parent, from 0' }),
   revision: z.int().optional().meta({ description: 'The revision of the tree on which the move is based' }),
 })
 
@@ -118,7 +118,7 @@ export const AdminCategory = AdminCategoryNode.extend({
   filters: z.array(z.string()),
   inheritedFilters: z
     .array(z.object({ code: z.string(), from: z.object({ id: z.int(), name: z.string() }) }))
-    .meta({ description: 'The filters of the categories above it, those of the root first' }),
+    .meta({ description: 'The filters of its ancestors, starting with the root' }),
   formerPaths: z.array(z.string()).meta({ description: 'Earlier paths, which redirect to the current one' }),
 })
 export type AdminCategoryJson = z.input<typeof AdminCategory>

@@ -23,7 +23,7 @@ export type CollectionType = (typeof collectionTypes)[number]
 export const collectionSorts = ['manual', ...(Object.keys(productSorts) as (keyof typeof productSorts)[])] as const
 export type CollectionSort = (typeof collectionSorts)[number]
 
-const not = z.literal(true).optional().meta({ description: 'The opposite' })
+const not = z.literal(true).optional().meta({ description: 'Negates the condition' })
 const reference = requiredLine(() => t('value'), 600)
 
 /** A condition of a rule. Categories, brands, tags, options and attributes are identified as in the queries of lists. */
@@ -78,7 +78,8 @@ const collectionFields = {
   name: requiredLine(() => t('name'), MAX_COLLECTION_NAME_LENGTH),
   ...landingPageFields,
   sort: z.enum(collectionSorts).optional().meta({
-    description: 'The order of its list. By default that of its products, for an automated collection `featured`',
+    description:
+      'The order of its list. By default the order of its products, or `featured` for an automated collection',
   }),
   rule: CollectionRule.optional().meta({ description: 'Of an automated collection' }),
   products: productIds.optional().meta({ description: 'Of a manual collection, in order. If omitted, unchanged' }),
@@ -128,7 +129,7 @@ export type ProductSummaryJson = z.input<typeof ProductSummary>
 /** The rule of a record as staff edit it. */
 export const EditedRule = CollectionRule.extend({ conditions: z.array(Condition).max(MAX_CONDITIONS) })
   .nullable()
-  .meta({ description: 'Conditions are left out that name nothing that still exists' })
+  .meta({ description: 'Without conditions that refer only to deleted records' })
 
 /** A collection as staff edit it. */
 export const AdminCollection = CollectionRow.extend({

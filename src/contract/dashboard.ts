@@ -65,9 +65,7 @@ export const DashboardReply = z.object({
     .object({
       toShip: z.int().meta({ description: 'Number of orders with the concern `to_ship`' }),
       toComplete: z.int().meta({ description: 'Number of orders with the concern `to_complete`' }),
-      lowStock: z
-        .int()
-        .meta({ description: 'Products on sale with a variant of which few units are left, up to 1,000' }),
+      lowStock: z.int().meta({ description: 'Products for sale with a variant low in stock, up to 1,000' }),
       returnsWaiting: z
         .int()
         .meta({ description: 'Returns that are Requested, Approved or Received: staff have the next step' }),

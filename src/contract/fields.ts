@@ -33,8 +33,8 @@ export const requiredText = (error: () => string, maxLength = 200) =>
   z.string(notOfType(error)).trim().min(1, { error }).max(maxLength)
 
 /**
- * A moment in UTC. In a year of four digits, because JavaScript takes `0001` for 2001 in the format of PostgreSQL, and no
- * earlier than anything that the shop has dates for, which is probably a typo such as 0202.
+ * A timestamp in UTC from 1900 to 9999. JavaScript parses the year `0001` in PostgreSQL's format as 2001, and an earlier year is
+ * probably a typo such as 0202.
  */
 export const moment = (error: () => string) =>
   z.iso

@@ -62,7 +62,7 @@ export const figures = {
     () => t('returningCustomers'),
     () => t('returningCustomersDefinition'),
   ),
-  /** The days of several, as a chart of weeks shows them. */
+  /** The sum over several days, as in a chart by week. */
   returningDays: figure(
     () => t('returningDays'),
     () => t('returningDaysDefinition'),

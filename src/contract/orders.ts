@@ -14,8 +14,8 @@ import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } f
 import { Totals, taxFields } from './totals.ts'
 
 /**
- * An ordered line. It never changes after the order is placed. A bundle is followed by its components, which cost nothing: they are
- * shipped, refunded and returned, and the bundle is not.
+ * An ordered line. It never changes after the order is placed. A bundle is followed by its components, whose price is 0: they are
+ * shipped, refunded and returned instead of the bundle.
  */
 export const OrderItem = z.object({
   line: z.int().meta({ description: 'Its number in the order, from 0' }),
@@ -29,11 +29,10 @@ export const OrderItem = z.object({
   returned: z
     .int()
     .meta({ description: 'Units in unrejected returns or refunded manually, which cannot be refunded again' }),
-  options: z.array(ChosenOption).meta({ description: 'As they were named when it was ordered' }),
+  options: z.array(ChosenOption).meta({ description: 'With their names at the time of the order' }),
   parent: z.int().optional().meta({ description: 'Of a component of a bundle: the `line` of the bundle' }),
   share: Money.optional().meta({
-    description:
-      'Of a component: the part of the bundle’s price that it stands for, for all its units. It is what a refund returns',
+    description: 'Of a component: its share of the bundle’s price for all its units, which is the refundable amount',
   }),
   tax: Money.optional().meta({
     description: 'The tax on all its units. Orders of earlier versions have only the tax of the order',

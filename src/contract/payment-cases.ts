@@ -74,7 +74,7 @@ export const PaymentCase = z.object({
   reason: z.string().meta({ description: 'In the words of the payment provider' }),
   provider: z.string(),
   providerId: z.string().meta({ description: 'Its id at the payment provider' }),
-  amount: Money.meta({ description: 'What a dispute is about; 0 for a warning or a review' }),
+  amount: Money.meta({ description: 'The disputed amount; 0 for a warning or a review' }),
   withdrawn: Money.meta({ description: 'The amount withdrawn by the provider and not returned' }),
   evidenceDueBy: z.iso.datetime().nullable().meta({ description: 'Deadline for evidence' }),
   openedAt: z.iso.datetime(),

@@ -9,12 +9,12 @@ describe('the name of a person', () => {
     },
   )
 
-  it.each(['\u200b\u200b', '\u2060', '\u00ad', '…'])('is not invisible or without letters and digits: %j', (name) => {
+  it.each(['\u200b\u200b', '\u2060', '\u00ad', '…'])('must contain a visible letter or digit: %j', (name) => {
     expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe('Name is required')
   })
 
   it.each(['Ann\nBcc: bob@example.test', 'a\tb', '\u202eadmin', 'Ann\u2066', 'a\u2028b'])(
-    'has no line breaks or bidirectional controls: %j',
+    'must not contain line breaks or bidirectional controls: %j',
     (name) => {
       expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe('Name has characters that can’t be used')
     },

@@ -35,7 +35,7 @@ describe('the files of a picture', () => {
   })
 })
 
-it('tells pictures from missing ones', () => {
+it('distinguishes pictures from missing ones', () => {
   expect(isPicture(pictureUrl('/media/demo/moon-lamp', 'square'))).toBe(true)
   for (const missing of [NO_PICTURE, '', null, undefined]) expect(isPicture(missing)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { t } from '#messages/placeholders.ts'
 
-// Apart from `content-pages.ts`, which every page of the shop loads.
+// Separate from `content-pages.ts`, which every page of the shop loads.
 
 /** Placeholders in the text of a page, such as `{{returnDays}}`, with a description of their value. */
 export const placeholders = {

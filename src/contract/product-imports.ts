@@ -82,7 +82,7 @@ export const ProductImport = z
     /** Category names in the file that the shop does not have, with the chosen category. */
     categories: z.array(z.object({ name: z.string(), category: z.string().nullable(), products: count })),
     ignoredColumns: z.array(z.object({ name: z.string(), rows: count })).meta({
-      description: 'Columns that are not imported, with the number of rows in which they have something',
+      description: 'Columns that are not imported, with the number of rows in which they have a value',
     }),
     createdAt: z.iso.datetime(),
     appliedAt: z.iso.datetime().nullable(),
@@ -106,7 +106,7 @@ export const ProductImportBody = z.strictObject({
     .meta({ description: 'CSV in UTF-8: an export of products from Mercer, Shopify or WooCommerce' }),
 })
 
-/** The name that stands for the products without a category in a file. */
+/** The name for products without a category in a file. */
 export const NO_CATEGORY = '(no category)'
 
 const nameInFile = z.string().min(1).max(300)

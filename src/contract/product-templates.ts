@@ -93,7 +93,7 @@ function checkTemplate({ value, issues }: z.core.ParsePayload<Pick<TemplateField
 }
 
 export const NewTemplateBody = z.strictObject({ name, ...templateFields }).check(checkTemplate)
-/** The kinds of things that a template can refer to by name. */
+/** The kinds of records that a template can refer to by name. */
 export const namedKinds = ['brand', 'category', 'attribute', 'choice', 'option', 'value'] as const
 export type NamedKind = (typeof namedKinds)[number]
 
@@ -102,7 +102,7 @@ const readOnly = {
   id: z.int(),
   missing: z
     .array(z.object({ kind: z.enum(namedKinds), name: z.string() }))
-    .meta({ description: 'What was deleted since the template was saved, and so is left out' }),
+    .meta({ description: 'Records that were deleted since the template was saved and are omitted' }),
   updatedAt: z.iso.datetime(),
 }
 const ignored = <Field extends z.ZodType>(field: Field) =>

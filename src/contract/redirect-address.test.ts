@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOfTarget, readPath, readTarget, withQuery } from './redirect-address.ts'
+import { getTargetPath, readPath, readTarget, withQuery } from './redirect-address.ts'
 
 describe('the old address', () => {
   it.each([
@@ -48,11 +48,11 @@ describe('the new address', () => {
   ])('%j is refused', (text) => expect(readTarget(text)).toBeUndefined())
 
   it('is within the shop if it is a path', () => {
-    expect(pathOfTarget('/Caf%C3%A9/?x=1#a')).toBe('/Café')
-    expect(pathOfTarget('https://other.test/a')).toBeUndefined()
+    expect(getTargetPath('/Caf%C3%A9/?x=1#a')).toBe('/Café')
+    expect(getTargetPath('https://other.test/a')).toBeUndefined()
   })
 
-  it('gets the parameters of the visitor, except those that it has itself', () => {
+  it('gets the query parameters of the visitor, except parameters that it already has', () => {
     expect(withQuery('/a', '')).toBe('/a')
     expect(withQuery('/a?x=1#top', '?x=2&utm_source=m&y=1&y=2')).toBe('/a?x=1&utm_source=m&y=1&y=2#top')
     expect(withQuery('https://other.test/', '?x=%20')).toBe('https://other.test/?x=+')

@@ -36,7 +36,7 @@ export function readTarget(text: string, shopOrigin?: string): string | undefine
 }
 
 /** The path of a target within the shop; undefined for another site. */
-export const pathOfTarget = (target: string): string | undefined =>
+export const getTargetPath = (target: string): string | undefined =>
   target.startsWith('/') ? readPath(target.replace(/[?#].*$/s, '')) : undefined
 
 /** Adds parameters to a target. Parameters that the target already has are kept. */

@@ -83,7 +83,7 @@ export const RedirectsFileReply = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  refused: z.int().meta({ description: 'Rows that were left out' }),
+  refused: z.int().meta({ description: 'Number of refused rows' }),
   problems: z
     .array(z.object({ line: z.int(), problem: z.string() }))
     .meta({ description: `Why rows were refused, of the first ${MAX_REFUSED_ROWS}` }),

@@ -36,7 +36,7 @@ describe('components of a bundle', () => {
     { line: 2, price: 0, quantity: 6, returned: returned[1], parent: 0, share: 40_00 },
   ]
 
-  it('are worth their shares, and in any parts as much as the bundle', () => {
+  it('have partial refunds that add up to their shares and to the price of the bundle', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ line: fc.integer({ min: 1, max: 2 }), units: fc.integer({ min: 1, max: 6 }) })),
@@ -58,7 +58,7 @@ describe('components of a bundle', () => {
     )
   })
 
-  it('are refunded, and the bundle is not', () => {
+  it('can be refunded, but the bundle cannot', () => {
     expect(calculateRefund(order, lines([0, 0]), [{ line: 0, quantity: 1 }])).toBeUndefined()
     expect(calculateRefund(order, lines([3, 0]), [{ line: 1, quantity: 1 }])).toBeUndefined()
   })
@@ -71,7 +71,7 @@ describe('lines with their own tax', () => {
     tax: fc.integer({ min: 0, max: 50_00 }),
   })
 
-  it('are refunded in any parts for as much as they cost, with their tax unless prices include it', () => {
+  it('have partial refunds that add up to their price, plus their tax unless prices include it', () => {
     const steps = fc.array(fc.record({ line: fc.nat(5), quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 30 })
     fc.assert(
       fc.property(

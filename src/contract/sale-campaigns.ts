@@ -23,8 +23,8 @@ export interface Reduction {
 }
 
 /**
- * A regular price in a sale. A sale makes nothing free, because payment providers refuse payments of nothing. The function
- * `reduced_price` of the database computes the same.
+ * The price in a sale: at least one cent, because payment providers refuse payments of 0. The database function `reduced_price`
+ * computes the same.
  */
 export const reducedPrice = (regular: Cents, { percent, amount }: Reduction): Cents =>
   Math.max(1, regular - (percent === null ? (amount ?? 0) : percentage(regular, percent)))
@@ -121,7 +121,7 @@ const SaleCampaignRow = z.object({
 })
 export type SaleCampaignRowJson = z.input<typeof SaleCampaignRow>
 export const SaleCampaignsReply = z.object({
-  saleCampaigns: z.array(SaleCampaignRow).meta({ description: 'Those that start last first' }),
+  saleCampaigns: z.array(SaleCampaignRow).meta({ description: 'By start, latest first' }),
   total: listTotal,
 })
 

@@ -25,5 +25,5 @@ export const TagQuery = z.strictObject({
 export const TagsReply = z.object({
   tags: z
     .array(z.object({ name: z.string(), products: z.int() }))
-    .meta({ description: 'Those with most products first, up to 20' }),
+    .meta({ description: 'By number of products, highest first; at most 20' }),
 })

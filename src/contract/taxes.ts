@@ -117,7 +117,7 @@ export const TaxClass = z.object({
   name: z.string(),
   products: z
     .int()
-    .meta({ description: 'Products of the class, including drafts. 0 for `general`, which the others have' }),
+    .meta({ description: 'Products of the class, including drafts. 0 for `general`, the class of all other products' }),
 })
 export type TaxClassJson = z.input<typeof TaxClass>
 

@@ -3,7 +3,7 @@ import { t } from '#messages/variantFacts.ts'
 import { Money, notOfType } from './fields.ts'
 import { isoCountries } from './iso-countries.ts'
 
-/** Whether the last digit of a GTIN is right. From the right, every second digit counts three times. */
+/** Whether the check digit of a GTIN, the last one, is correct. From the right, every second digit counts three times. */
 export function hasCheckDigit(gtin: string): boolean {
   const sum = [...gtin].reduceRight(
     (total, digit, index) => total + Number(digit) * ((gtin.length - index) % 2 === 0 ? 3 : 1),

@@ -17,4 +17,4 @@ it.each([
   ['Persian', 'می\u200cخواهم'],
   ['Sinhala', 'ශ්\u200dරී'],
   ['Malayalam', 'ന്\u200d വീട്'.replace('\u200d ', '\u200dവ')],
-])('keeps those that change how %s looks', (_, text) => expect(removeZeroWidth(text)).toBe(text))
+])('keeps the zero-width characters that change how %s looks', (_, text) => expect(removeZeroWidth(text)).toBe(text))

@@ -17,5 +17,5 @@ const ZERO_WIDTH = new RegExp(
   'gu',
 )
 
-/** Removes zero-width characters that change nothing that can be seen. Two names that look the same would differ by them. */
+/** Removes zero-width characters without a visible effect. Otherwise, names that look the same could differ. */
 export const removeZeroWidth = (text: string): string => text.replace(ZERO_WIDTH, '$1')

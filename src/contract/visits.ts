@@ -21,7 +21,7 @@ export const VisitBody = z.strictObject({
     )
     .max(Object.keys(vitals).length)
     .default([])
-    .meta({ description: 'How fast the page was that was opened' }),
+    .meta({ description: 'The speed of the opened page' }),
   search: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).optional().meta({
     description: 'Searches without results',
   }),
@@ -29,6 +29,6 @@ export const VisitBody = z.strictObject({
     .array(z.string().regex(/^[\w-]{1,200}$/))
     .max(1 + VIEWED_BEFORE)
     .default([])
-    .meta({ description: 'The id of the product that is looked at, and of those just before in this visit' }),
+    .meta({ description: 'The id of the viewed product, and of the products viewed just before it in this visit' }),
 })
 export type VisitJson = z.input<typeof VisitBody>

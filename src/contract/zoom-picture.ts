@@ -4,8 +4,7 @@ import { pictureWidths } from './pictures.ts'
 export const ZOOM_WIDTH = 2_000
 
 /**
- * The end of the name of a picture that has such a file. Small pictures, and those uploaded by earlier versions, do not have
- * one.
+ * Suffix of the names of pictures that have such a file. Small pictures, and pictures uploaded by earlier versions, have none.
  */
 export const ZOOM_MARK = '.zoom'
 
@@ -18,11 +17,11 @@ interface PictureFile {
   width: number
 }
 
-const OF_SQUARE = new RegExp(`^(/media/[^?#\\s]+)-${pictureWidths.square.at(-1)}\\.webp$`)
+const SQUARE_FILE = new RegExp(`^(/media/[^?#\\s]+)-${pictureWidths.square.at(-1)}\\.webp$`)
 
 /** All files of a product picture, the narrowest first. @returns undefined for another URL, which is a single file */
 export function zoomFiles(url: string): PictureFile[] | undefined {
-  const [, name] = OF_SQUARE.exec(url) ?? []
+  const [, name] = SQUARE_FILE.exec(url) ?? []
   if (!name) return undefined
   return [
     ...pictureWidths.square.map((width) => ({ url: `${name}-${width}.webp`, width })),

@@ -14,7 +14,7 @@ const basketText = z
 const RecommendationsQuery = z.strictObject({
   productId: z.string().min(1).max(200).optional().meta({ description: 'Recommendations for this product' }),
   basket: basketText.optional().meta({
-    description: `What goes with what a visitor has in the cart: the ids of at most ${MAX_IN_BASKET} products, parted by commas`,
+    description: `Recommendations for a cart: the ids of at most ${MAX_IN_BASKET} products in it, separated by commas`,
   }),
   userId: z.string().max(200).optional().meta({
     description: 'Accepted and ignored; personal recommendations are at /user/recommendations',
@@ -23,7 +23,7 @@ const RecommendationsQuery = z.strictObject({
 
 export const assistantEndpoints = {
   'POST /ai/chat': {
-    summary: 'Ask the assistant about products, the shop and, when signed in, one’s own orders',
+    summary: 'Ask the assistant about products, the shop and, if signed in, your orders',
     access: 'public',
     signIn: 'optional',
     body: ChatBody,

@@ -4,28 +4,28 @@ import { byUuid } from './parts.ts'
 
 export const attributeProposalEndpoints = {
   'GET /admin/attribute-proposals': {
-    summary: 'Attributes that the specifications of products could be',
+    summary: 'Attributes that specifications of products could be turned into',
     access: 'attributes.read',
-    // It reads the specifications of all products.
+    // Reads the specifications of all products.
     limit: { perAccount: '30/min' },
     query: ProposalQuery,
     reply: { 200: ProposalsReply },
   },
   'GET /admin/attribute-fills': {
-    summary: 'A page of the fillings of attributes with specifications, newest first',
+    summary: 'A page of attribute fills from specifications, newest first',
     access: 'attributes.read',
     query: FillQuery,
     reply: { 200: FillsReply },
   },
   'POST /admin/attribute-fills': {
-    summary: 'Give products the values of their specifications as those of an attribute. It is done in the background',
+    summary: 'Fill an attribute of products from their specifications, in the background',
     access: 'attributes.change',
     body: FillBody,
     reply: { 201: FillReply },
     errors: ['not_found', 'slug_taken', 'attributes_full'],
   },
   'POST /admin/attribute-fills/{id}/undo': {
-    summary: 'Take the values from the products that have not changed them since',
+    summary: 'Undo a fill, except in products whose value has changed since',
     access: 'attributes.change',
     params: byUuid,
     reply: { 200: FillReply },

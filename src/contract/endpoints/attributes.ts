@@ -35,7 +35,7 @@ export const attributeEndpoints = {
     errors: ['not_found'],
   },
   'PUT /admin/attributes/{id}': {
-    summary: 'Change an attribute and its choices; its type stays',
+    summary: 'Change an attribute and its choices; its type cannot change',
     access: 'attributes.change',
     params: byRow,
     body: AttributeBody,
@@ -44,7 +44,7 @@ export const attributeEndpoints = {
     errors: ['not_found', 'slug_taken', 'in_use', 'stale'],
   },
   'POST /admin/attributes/{id}/choices/{choiceId}/merge': {
-    summary: 'Give the products of a choice another one, and delete it',
+    summary: 'Move the products of a choice to another one, and delete the choice',
     access: 'attributes.change',
     params: byChoice,
     body: MergeChoiceBody,

@@ -42,7 +42,7 @@ export const brandEndpoints = {
     errors: ['not_found'],
   },
   'PUT /admin/brands/{id}': {
-    summary: 'Change a brand; its products have the new name',
+    summary: 'Change a brand; its products get the new name',
     access: 'brands.change',
     params: byRow,
     body: BrandBody,
@@ -50,7 +50,7 @@ export const brandEndpoints = {
     errors: ['not_found', 'slug_taken', 'stale'],
   },
   'POST /admin/brands/{id}/merge': {
-    summary: 'Give the products of a brand another one, and delete it',
+    summary: 'Move the products of a brand to another one, and delete the brand',
     access: 'brands.change',
     params: byRow,
     body: MergeBrandBody,

@@ -70,7 +70,7 @@ export const categoryEndpoints = {
     errors: ['not_found', 'slug_taken', 'category_too_deep', 'category_cycle', 'stale'],
   },
   'DELETE /admin/categories/{id}': {
-    summary: 'Delete a category without products and subcategories; its paths lead to its parent',
+    summary: 'Delete a category without products and subcategories; its paths redirect to its parent',
     access: 'categories.change',
     params: byRow,
     reply: { 204: none },

@@ -55,7 +55,7 @@ export const collectionEndpoints = {
     errors: ['not_found'],
   },
   'PUT /admin/collections/{id}': {
-    summary: 'Change a collection; its type stays',
+    summary: 'Change a collection; its type cannot change',
     access: 'collections.change',
     params: byRow,
     body: CollectionBody,
@@ -64,7 +64,7 @@ export const collectionEndpoints = {
     errors: ['not_found', 'slug_taken', 'stale'],
   },
   'DELETE /admin/collections/{id}': {
-    summary: 'Delete a collection; its products stay',
+    summary: 'Delete a collection; its products are kept',
     access: 'collections.change',
     params: byRow,
     reply: { 204: none },
@@ -77,7 +77,7 @@ export const collectionEndpoints = {
     reply: { 200: TagsReply },
   },
   'GET /admin/product-summaries': {
-    summary: 'Some products by id, also drafts and removed ones',
+    summary: 'Products by id, including drafts and deleted ones',
     access: 'products.read',
     query: z.strictObject({ ids: z.string().max(5_000).meta({ description: 'Up to 50 ids, separated by commas' }) }),
     reply: { 200: z.object({ products: z.array(ProductSummary) }) },

@@ -43,7 +43,7 @@ export const optionEndpoints = {
     errors: ['not_found', 'slug_taken', 'in_use', 'stale'],
   },
   'POST /admin/option-types/{id}/values/{valueId}/merge': {
-    summary: 'Give the products of a value another one, and delete it',
+    summary: 'Move the products of a value to another one, and delete the value',
     access: 'options.change',
     params: byValue,
     body: MergeOptionValueBody,

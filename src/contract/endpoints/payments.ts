@@ -47,7 +47,7 @@ export const paymentsEndpoints = {
   },
 
   'GET /admin/payments/audit': {
-    summary: 'Whether ledger, orders and provider agree, and where they do not',
+    summary: 'The last comparison of ledger, orders and payment provider, with their differences',
     access: 'figures.read',
     reply: { 200: PaymentAuditReply },
   },

@@ -53,7 +53,7 @@ export const productFilesEndpoints = {
     errors: ['not_found'],
   },
   'GET /downloads/{token}': {
-    summary: 'A bought file, also in ranges',
+    summary: 'A purchased file; supports range requests',
     access: 'public',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
     file: 'application/octet-stream',

@@ -87,7 +87,7 @@ export const productImportsEndpoints = {
     errors: ['not_found', 'import_busy'],
   },
   'POST /admin/product-imports/{id}/pictures': {
-    summary: 'Fetch the pictures again that could not be fetched',
+    summary: 'Retry fetching the pictures that could not be fetched',
     access: 'products.change',
     params: byUuid,
     reply: { 200: ProductImportReply },

@@ -13,7 +13,7 @@ export const productTemplateEndpoints = {
     reply: { 200: TemplatesReply },
   },
   'POST /admin/product-templates': {
-    summary: 'Add a template: the fields that new products begin with. A new brand, choice or value is added with it',
+    summary: 'Add a template of fields for new products. New brands, choices and values are added too',
     access: 'templates.change',
     body: NewTemplateBody,
     maxBody: MAX_BYTES,
@@ -21,14 +21,14 @@ export const productTemplateEndpoints = {
     errors: ['slug_taken', 'templates_full'],
   },
   'GET /admin/product-templates/{id}': {
-    summary: 'One template, with the current names of what it names',
+    summary: 'One template, with the current names of the records that it refers to',
     access: 'templates.read',
     params: byRow,
     reply: { 200: TemplateReply },
     errors: ['not_found'],
   },
   'PUT /admin/product-templates/{id}': {
-    summary: 'Change a template. No product changes',
+    summary: 'Change a template; existing products stay unchanged',
     access: 'templates.change',
     params: byRow,
     body: TemplateBody,
@@ -37,7 +37,7 @@ export const productTemplateEndpoints = {
     errors: ['not_found', 'slug_taken', 'stale'],
   },
   'DELETE /admin/product-templates/{id}': {
-    summary: 'Delete a template. No product changes',
+    summary: 'Delete a template; existing products stay unchanged',
     access: 'templates.change',
     params: byRow,
     reply: { 204: none },

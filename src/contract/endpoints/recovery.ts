@@ -12,7 +12,7 @@ export const recoveryEndpoints = {
     reply: { 202: none },
   },
   'POST /auth/reset-link': {
-    summary: 'Whether a link to set a new password still works',
+    summary: 'Whether a link to set a new password is still valid',
     limit: { perAddress: '20/min' },
     access: 'public',
     body: ResetLinkBody,

@@ -15,7 +15,7 @@ import { byRow, none } from './parts.ts'
 
 export const redirectEndpoints = {
   'GET /redirects': {
-    summary: 'Where an address without a page leads',
+    summary: 'The redirect for an address without a page',
     access: 'public',
     query: MissingPathQuery,
     reply: { 200: MissingPathReply },

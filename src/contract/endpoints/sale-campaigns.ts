@@ -21,7 +21,7 @@ export const saleCampaignEndpoints = {
     reply: { 200: SaleCampaignsReply },
   },
   'POST /admin/sale-campaigns': {
-    summary: 'Add a sale, which reduces prices from a time to another',
+    summary: 'Add a sale, which reduces prices for a period',
     access: 'sales.change',
     body: NewSaleCampaignBody,
     maxBody: MAX_BYTES,
@@ -44,7 +44,7 @@ export const saleCampaignEndpoints = {
     errors: ['not_found'],
   },
   'PUT /admin/sale-campaigns/{id}': {
-    summary: 'Change a sale, also one that is running',
+    summary: 'Change a sale, which may be running',
     access: 'sales.change',
     params: byRow,
     body: SaleCampaignBody,
@@ -60,7 +60,7 @@ export const saleCampaignEndpoints = {
     errors: ['not_found', 'invalid_transition'],
   },
   'DELETE /admin/sale-campaigns/{id}': {
-    summary: 'Delete a sale; its products have their regular prices again',
+    summary: 'Delete a sale; its products return to their regular prices',
     access: 'sales.change',
     params: byRow,
     reply: { 204: none },

@@ -17,14 +17,14 @@ export const wishlistEndpoints = {
     reply: { 200: WishlistIds },
   },
   'PUT /wishlist/{id}': {
-    summary: 'Put a product on the wishlist',
+    summary: 'Add a product to the wishlist',
     access: 'account',
     params: byId,
     reply: { 200: ProductsReply },
     errors: ['not_found', 'wishlist_full'],
   },
   'DELETE /wishlist/{id}': {
-    summary: 'Take a product off the wishlist',
+    summary: 'Remove a product from the wishlist',
     access: 'account',
     params: byId,
     reply: { 200: ProductsReply },

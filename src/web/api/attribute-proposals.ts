@@ -17,7 +17,7 @@ export const proposalsQuery = (userId: string, category: string) =>
     queryKey: ['attribute-proposals', userId, category],
     queryFn: async ({ signal }) =>
       (await call('GET /admin/attribute-proposals', category === '' ? {} : { category }, { signal })).proposals,
-    // It reads the specifications of all products.
+    // Reads the specifications of all products.
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   })

@@ -75,14 +75,14 @@ interface Move {
   refusalsBefore: number
 }
 
-/** A move that was not sent, because one before it was refused. */
+/** A move that was not sent, because an earlier one was refused. */
 class NotSent extends Error {}
 
 const MOVES = ['move-category']
 
 /**
- * Moves categories. The tree changes at once; moves are sent one after the other, each with the revision that the one before
- * it left. When one is refused, the tree returns to the state before it, and moves that wait behind it are not sent.
+ * Moves categories. The tree changes at once; moves are sent one after the other, each with the revision that the
+ * previous one returned. When a move is refused, the tree returns to its state before that move, and queued moves are not sent.
  * @param onRefused called with the category whose move was refused
  */
 export function useMoveCategory(userId: string, onRefused: (error: Error, id: number) => void) {

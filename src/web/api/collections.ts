@@ -25,7 +25,7 @@ export const adminCollectionQuery = (userId: string, id: number) =>
     refetchOnWindowFocus: false,
   })
 
-/** The products that match a rule while it is written. The previous ones stay until they are found. */
+/** The products that match a rule that is being edited. The previous ones stay until the new ones have loaded. */
 export const collectionPreviewQuery = (userId: string, rule: CollectionRuleJson) =>
   queryOptions({
     queryKey: ['collection-preview', userId, rule],

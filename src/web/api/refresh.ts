@@ -20,7 +20,7 @@ export function onSessionEnd(listener: () => void): () => void {
  */
 export function refreshSession(rejectedToken: string): Promise<string | null> {
   return withLock('mercer-refresh', async () => {
-    // Checked again after the response, which must neither restore a session that has ended meanwhile nor end a new one.
+    // Checked again after the response, which must neither restore a session that has ended in the meantime nor end a new one.
     const isReplaced = () => tokens.access() !== rejectedToken
     if (isReplaced()) return tokens.access()
     try {

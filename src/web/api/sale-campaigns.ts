@@ -20,7 +20,7 @@ export const saleCampaignQuery = (userId: string, id: number) =>
     refetchOnWindowFocus: false,
   })
 
-/** The products that a sale would reduce while it is written. The previous ones stay until they are found. */
+/** The products that a sale being edited would reduce. The previous ones stay until the new ones have loaded. */
 export const salePreviewQuery = (userId: string, sale: SalePreviewBodyJson) =>
   queryOptions({
     queryKey: ['sale-preview', userId, sale],

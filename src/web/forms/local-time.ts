@@ -1,5 +1,5 @@
 /** A time as a `datetime-local` field shows it, to the minute if it has no seconds. '' for none. */
-export function localTime(at: string | null): string {
+export function formatLocalTime(at: string | null): string {
   if (at === null) return ''
   const date = new Date(at)
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString()
@@ -7,4 +7,4 @@ export function localTime(at: string | null): string {
 }
 
 /** The time in such a field, in UTC. */
-export const timeOrNull = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString())
+export const parseLocalTime = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString())

@@ -11,7 +11,7 @@ import { MessagePanel } from '../ui/message-panel.tsx'
 import { isNotFound } from './not-found.ts'
 
 interface ErrorMessageProps {
-  /** Whether the browser was offline when the page failed. It tries again by itself. */
+  /** Whether the browser was offline when the page failed. The page then reloads by itself. */
   wasOffline: boolean
 }
 

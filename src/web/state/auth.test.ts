@@ -100,7 +100,7 @@ describe('logging out', () => {
     expect(warned).toHaveBeenCalledOnce()
   })
 
-  it('does not sign out another user who signed in meanwhile', async () => {
+  it('does not sign out another user who signed in in the meantime', async () => {
     const reply = deferredResponse()
     signedIn()
     const loggedOut = state().logout()
@@ -164,7 +164,7 @@ describe('the check at the start', () => {
     expect(storedTokens()).toEqual(['a', 'r'])
   })
 
-  it('does not restore a user who has logged out meanwhile', async () => {
+  it('does not restore a user who has logged out in the meantime', async () => {
     const reply = deferredResponse()
     signedIn()
     const checked = state().check()

@@ -33,7 +33,7 @@ export async function openCartDrawer(opening: Pick<CartDrawerProps, 'added' | 'm
   if (!hasDrawer(location.pathname)) return false
   try {
     const Drawer = await Promise.race([load(), new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))])
-    // The shopper may have navigated meanwhile.
+    // The shopper may have navigated in the meantime.
     if (!Drawer || !hasDrawer(location.pathname)) return false
     useCartDrawer.setState({ Drawer, open: true, ...opening })
     return true

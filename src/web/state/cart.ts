@@ -138,7 +138,7 @@ export const useCart = create<CartState>()(
             } finally {
               set({ loading: false })
               syncing = null
-              // Another user, with another cart, has signed in meanwhile.
+              // Another user, with another cart, has signed in.
               if (session !== endedSessions() && isSignedIn()) void get().sync()
             }
           })

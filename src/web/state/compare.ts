@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '#contract/shop.ts'
 import { storedProperty } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
 
-/** A product chosen for the comparison, with what the bar shows of it. */
+/** A product chosen for the comparison, with the data that the compare bar shows. */
 export interface ComparedProduct {
   id: string
   name: string

@@ -5,7 +5,7 @@ import { useIsLoggingOut } from './logout.ts'
 
 /**
  * The signed-in user, or null for a guest. 'unknown' on the server, during hydration, and after a logout until the home page
- * has loaded; pages for signed-in users show a skeleton meanwhile.
+ * has loaded; until then, pages for signed-in users show a skeleton.
  */
 export function useVisitor(): UserJson | null | 'unknown' {
   const hydrated = useHydrated()

@@ -104,7 +104,7 @@ describe('a guest', () => {
     expect(shown()).toHaveLength(200)
   })
 
-  it('keeps what another tab has added meanwhile', async () => {
+  it('keeps items that another tab has added in the meantime', async () => {
     await wishlist().add('mug')
     stored.set('wishlist-storage', JSON.stringify({ state: { items: [{ id: 'lamp', guest: true }] }, version: 0 }))
     await wishlist().add('rug')

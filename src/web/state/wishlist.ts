@@ -100,7 +100,7 @@ export const useWishlist = create<WishlistState>()(
             } finally {
               set({ loading: false })
               syncing = null
-              // Another user, with another list, has signed in meanwhile.
+              // Another user, with another list, has signed in.
               if (session !== endedSessions() && isSignedIn()) void get().sync()
             }
           })

@@ -17,7 +17,7 @@ export function useCloseOnBack(close: () => void): void {
       if (isOpen) onBack()
       isOpen = false
     }
-    // After React's trial run of effects in development, which must leave nothing in the history.
+    // After React's trial run of effects in development, which must not add a history entry.
     const timer = setTimeout(() => {
       isOpen = true
       history.pushState({ ...history.state, [MARK]: true }, '')
@@ -27,7 +27,7 @@ export function useCloseOnBack(close: () => void): void {
       clearTimeout(timer)
       if (!isOpen) return
       isOpen = false
-      // Another page may have been opened meanwhile.
+      // Another page may have been opened in the meantime.
       if (history.state?.[MARK]) history.back()
       else removeEventListener('popstate', onPop, capture)
     }

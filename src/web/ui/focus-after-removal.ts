@@ -20,7 +20,7 @@ export function useFocusAfterRemoval(): (control: HTMLElement, findNext: FindNex
 }
 
 /**
- * Does nothing if the focus has moved elsewhere meanwhile. Waits until dialogs have closed, because a closing dialog would
+ * Does nothing if the focus has moved elsewhere. Waits until dialogs have closed, because a closing dialog would
  * restore the focus to the removed control.
  */
 function takeFocus(findNext: FindNext, closed?: Element) {

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LENGTH, pathOfTarget, withQuery } from '#contract/redirect-address.ts'
+import { getTargetPath, MAX_ADDRESS_LENGTH, withQuery } from '#contract/redirect-address.ts'
 import type { RedirectStatus } from '#contract/redirects.ts'
 
 /** A redirect from an address to its target. */
@@ -29,7 +29,7 @@ export class FlatRedirects {
    * @returns the saved redirect and the redirects that changed with it; `loop` when it would redirect to itself
    */
   put({ from, to, status }: Pick<Hop, 'from' | 'to' | 'status'>): Hop[] | 'loop' {
-    const hop = this.#follow({ from, to, toPath: (to !== null && pathOfTarget(to)) || null, status })
+    const hop = this.#follow({ from, to, toPath: (to !== null && getTargetPath(to)) || null, status })
     if (hop.toPath === from) return 'loop'
     this.remove(from)
     this.#set(hop)

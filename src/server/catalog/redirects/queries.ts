@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
-import { pathOfTarget, readPath, withQuery } from '#contract/redirect-address.ts'
+import { getTargetPath, readPath, withQuery } from '#contract/redirect-address.ts'
 import type { RedirectQuery } from '#contract/redirect-query.ts'
 import type { MissingPathReply, Redirect, RedirectsReply } from '#contract/redirects.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
@@ -57,7 +57,7 @@ export async function readRedirect(
 
 /** The current address of the product or category whose former address is the target. */
 async function findCurrentAddress(db: Pick<Database, 'select'>, target: string): Promise<string> {
-  const [, kind, rest = ''] = /^\/(products|categories)\/(.+)$/.exec(pathOfTarget(target) ?? '') ?? []
+  const [, kind, rest = ''] = /^\/(products|categories)\/(.+)$/.exec(getTargetPath(target) ?? '') ?? []
   const current =
     kind === 'products' ? await findCurrentProduct(db, rest) : kind ? await findCurrentCategory(db, rest) : undefined
   if (current === undefined) return target

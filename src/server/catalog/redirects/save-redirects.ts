@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { pathOfTarget, readTarget } from '#contract/redirect-address.ts'
+import { getTargetPath, readTarget } from '#contract/redirect-address.ts'
 import { MAX_REDIRECTS, type NewRedirect, type RedirectBody } from '#contract/redirects.ts'
 import { t } from '#messages/redirectRules.ts'
 import { type Caller, recordAudit, recordAudits, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -163,7 +163,7 @@ async function lockRedirects(tx: Database, inputs: readonly NewRedirect[], shopU
 /** The stored redirects of the same addresses, of their targets, and to their addresses. */
 async function readRelated(tx: Database, wanted: readonly NewRedirect[]) {
   const from = wanted.map((each) => each.from)
-  const targets = wanted.flatMap(({ to }) => (to === null ? [] : (pathOfTarget(to) ?? [])))
+  const targets = wanted.flatMap(({ to }) => (to === null ? [] : (getTargetPath(to) ?? [])))
   const rows = await tx
     .select()
     .from(redirects)

@@ -11,7 +11,7 @@ import { t as collections } from '#messages/adminCollections.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSales.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
-import { localTime, timeOrNull } from '#web/forms/local-time.ts'
+import { formatLocalTime, parseLocalTime } from '#web/forms/local-time.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
 import { parseNumber } from '#web/ui/filters/typed-numbers.ts'
 import { ProductSummaryDraft } from '../products/choose/summary-draft.ts'
@@ -42,7 +42,7 @@ export const emptySale = (): SaleDraft => ({
   discount: 'percent',
   percent: '',
   amount: '',
-  startsAt: localTime(new Date().toISOString()).slice(0, 'yyyy-mm-ddThh:mm'.length),
+  startsAt: formatLocalTime(new Date().toISOString()).slice(0, 'yyyy-mm-ddThh:mm'.length),
   endsAt: '',
   chosenBy: 'automated',
   ...emptyRule(),
@@ -55,8 +55,8 @@ export const toSaleDraft = ({ rule, percent, amount, startsAt, endsAt, ...sale }
     discount: percent === null ? 'amount' : 'percent',
     percent: percent === null ? '' : String(percent),
     amount: amount?.toFixed(2) ?? '',
-    startsAt: localTime(startsAt),
-    endsAt: localTime(endsAt),
+    startsAt: formatLocalTime(startsAt),
+    endsAt: formatLocalTime(endsAt),
     chosenBy: rule ? 'automated' : 'manual',
     ...toRuleDraft(rule),
   })
@@ -72,7 +72,7 @@ export const toSalePreviewBody = (draft: SaleDraft): SalePreviewBodyJson => ({
 /** Converts the draft to the request body and validates it with the server's schema. */
 const SaleForm = SaleDraft.transform((draft, { issues }): SaleCampaignBodyJson => {
   const { revision, name, startsAt, endsAt } = draft
-  const times = { startsAt: timeOrNull(startsAt) ?? '', endsAt: timeOrNull(endsAt) ?? '' }
+  const times = { startsAt: parseLocalTime(startsAt) ?? '', endsAt: parseLocalTime(endsAt) ?? '' }
   const body = { name, ...toSalePreviewBody(draft), ...times }
   const fullBody = revision === undefined ? body : { ...body, revision }
   const result = (revision === undefined ? NewSaleCampaignBody : SaleCampaignBody).safeParse(fullBody, {

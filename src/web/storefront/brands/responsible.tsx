@@ -1,7 +1,7 @@
 import type { BrandPageJson } from '#contract/brands.ts'
 import { t } from '#messages/brand.ts'
 
-/** Who makes the products of a brand, and who is responsible for them in the EU. Nothing if neither is known. */
+/** The manufacturer of a brand's products and the person responsible in the EU. Renders nothing if neither is known. */
 export function Responsible({
   brand: { manufacturer, euResponsiblePerson },
 }: {

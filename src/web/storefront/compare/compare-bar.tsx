@@ -8,14 +8,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Pages that people must finish, and the comparison itself, do not show the bar. */
-const without = /^\/(compare|cart|checkout|login|register|orders|profile)\b/
+/** Pages without the bar: the comparison, and pages where it would distract. */
+const pagesWithoutBar = /^\/(compare|cart|checkout|login|register|orders|profile)\b/
 
 /** The products chosen for the comparison, at the bottom of the page. */
 export default function CompareBar() {
   const items = useCompare((compare) => compare.items)
   const { pathname } = useLocation()
-  if (items.length === 0 || without.test(pathname)) return null
+  if (items.length === 0 || pagesWithoutBar.test(pathname)) return null
   return (
     <section
       aria-label={t('bar')}

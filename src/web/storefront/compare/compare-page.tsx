@@ -19,14 +19,14 @@ export const loader = loadCompare
 
 export const meta = privateMeta(() => t('title'))
 
-/** The switch shows other rows of the same data. */
+/** The switch that hides equal rows needs no other data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname &&
   ['ids', 'add'].every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name))
     ? false
     : defaultShouldRevalidate
 
-/** Products side by side. The address has their IDs, so that it can be shared and works without JavaScript. */
+/** Products side by side. Their IDs are in the URL, so that it can be shared and works without JavaScript. */
 export default function ComparePage() {
   const { products, groups, missing, tooMany } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
@@ -60,7 +60,7 @@ export default function ComparePage() {
         <>
           <form
             action={paths.compare()}
-            // Otherwise a browser may restore the switch on reload, against the address.
+            // Otherwise a browser may restore a state of the switch on reload that differs from the URL.
             autoComplete="off"
             className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4"
             onSubmit={(event) => event.preventDefault()}
@@ -105,8 +105,8 @@ export default function ComparePage() {
 }
 
 /**
- * Keeps the address and the list of this browser the same: an address with products becomes the list, one with a product to add
- * extends it, and without any the list is shown.
+ * Keeps the URL and this browser's list in sync: products in the URL replace the list, a product to add extends it, and a URL
+ * without products shows the list.
  */
 function useStoredComparison() {
   const { products } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/compare.ts'
 import { getSpecifications, valueText } from '../products/value-text.ts'
 
-/** A product with all that the comparison shows of it. */
+/** A product with all the data that the comparison shows. */
 export interface ComparedProduct {
   product: ProductJson
   attributes: readonly ProductAttributeJson[]
@@ -26,7 +26,7 @@ export interface ComparedGroup {
 /**
  * The rows of the comparison in groups: the fields of all products, their attributes, then the specifications that the owner
  * wrote.
- * @param lowStock the number of units from which on stock is low
+ * @param lowStock at or below this number of units, stock is low
  */
 export function buildGroups(products: readonly ComparedProduct[], lowStock: number): ComparedGroup[] {
   const free = products.map(({ attributes, product }) => {

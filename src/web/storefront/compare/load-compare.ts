@@ -7,7 +7,7 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { toCard } from '../products/card-product.ts'
 import { buildGroups, type ComparedProduct } from './compared-rows.ts'
 
-/** Loads the products of the address side by side. Those that are no longer sold are counted. */
+/** Loads the compared products in the URL, and counts the ones that are no longer sold. */
 export const loadCompare = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
     const { searchParams } = args.url

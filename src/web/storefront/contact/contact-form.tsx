@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Problems = Partial<Record<'name' | 'email' | 'message' | 'form', string>>
 
-/** Contact form. What was typed is kept until the message has been sent. */
+/** Contact form. Typed text is kept until the message has been sent. */
 export function ContactForm() {
   const [pending, setPending] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -14,7 +14,7 @@ export function startCounting(): void {
   report({ steps: ['visit'] })
   void measureSpeed()
   useCart.subscribe(({ items, loading }, before) => {
-    // While the cart is loading, items from the server are added that the visitor did not add now.
+    // While the cart is loading, the server's items appear, which the visitor did not add now.
     if (!loading && units(items) > units(before.items)) reportCart()
   })
 }

@@ -26,9 +26,9 @@ const hasValues = ({ options }: VariantJson, choice: Choice): boolean =>
   choice.every(({ code, value }) => findValue(options, code) === value)
 
 /**
- * The existing choice closest to the requested values: that of one option if it exists, then of the next, then whatever is in
- * stock.
- * @param first the option whose value counts most; otherwise the first of the product
+ * The existing choice closest to the requested values. The options are matched one after the other, as far as there are variants
+ * with the requested values; of the remaining variants, those in stock are preferred.
+ * @param first the option to match first; by default the first of the product
  */
 export function nearestChoice(
   product: ProductWithOptions,
@@ -69,8 +69,8 @@ export const getAvailability = (
   availability(product.variants.filter((variant) => hasValues(variant, withValue(choice, code, value))))
 
 /**
- * Whether a value can be chosen: with the values of the options before it, in any of the options after it, whose values then
- * change.
+ * Whether a value can be chosen: a variant has it together with the chosen values of the earlier options. The values of later
+ * options may change.
  */
 export function isOffered(product: ProductWithOptions, choice: Choice, code: string, value: string): boolean {
   const until = product.options.findIndex((option) => option.code === code)

@@ -93,7 +93,7 @@ export function ProductAboveFold({
   )
 }
 
-/** Pictures, and videos at their places among them. */
+/** Adds the videos to the pictures, at their positions. */
 function withVideos(pictures: string[], videos: readonly ProductVideoJson[]): string[] {
   const all = [...pictures]
   for (const { url, position } of videos.toReversed().sort((a, b) => b.position - a.position))

@@ -15,7 +15,7 @@ interface VideoSlideProps extends SlidePlacement {
   number: number
 }
 
-/** A video among the pictures of a product: its poster, and the video once play is pressed. Nothing of it is loaded before. */
+/** A video among the pictures of a product: its poster, and the video, which is loaded when play is pressed. */
 export default function VideoSlide({ product, video, number, sizes, isShown, isThumbnail }: VideoSlideProps) {
   const { url, title, player } = video
   const poster = video.poster ?? product.image

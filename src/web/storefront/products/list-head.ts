@@ -14,7 +14,7 @@ function getTitle({ search, category, brand }: ListQuery): string {
 
 /**
  * Title and description of a list. Search engines index the list of all products and lists with one filter. Other lists and
- * searches are `noindex`, because their number is unlimited. Made while the list is loaded, so that browsers load no code for it.
+ * searches are `noindex`, because their number is unlimited. Built while the list is loaded, so that browsers load no code for it.
  */
 export function listHead(query: ListQuery, total: number) {
   const title = getTitle(query)

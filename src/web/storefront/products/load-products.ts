@@ -12,7 +12,7 @@ import { type ListQuery, listHref } from './list-query.ts'
 import { resolveCategories } from './resolve-categories.ts'
 
 /**
- * Loads one page of the list. Filters by attributes that the shop does not have are passed over. A page past the end redirects to
+ * Loads one page of the list. Filters by attributes that the shop does not have are ignored. A page past the end redirects to
  * the last page; `resolveCategories` redirects too.
  * @param fixed the filter that the page of the list sets
  * @param search of the address

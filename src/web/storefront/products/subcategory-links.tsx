@@ -14,7 +14,7 @@ export const SubcategoryLinks = ({ query, subcategories }: SubcategoryLinksProps
     {subcategories.map(({ name, path, count }) => (
       <li key={path}>
         <Link
-          // The page of a category has no search, and those of brands and collections stay, so that there it is a filter.
+          // A filter in searches and on pages of brands and collections, otherwise the page of the category, which has no search.
           to={listHref(
             query.search || (query.within && fixedFilter(query.within) !== 'category')
               ? { ...query, category: [path] }

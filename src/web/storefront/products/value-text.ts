@@ -9,7 +9,7 @@ export function valueText({ value, unit }: Pick<ProductAttributeJson, 'value' | 
   return typeof value === 'string' ? value : value.join(', ')
 }
 
-/** The attributes of a product, then the rows that the owner wrote freely; one of these with the name of an attribute is left out. */
+/** The attributes of a product, then its specifications, except those with the name of an attribute. */
 export function getSpecifications(
   attributes: readonly ProductAttributeJson[],
   rows: Readonly<Record<string, string>>,

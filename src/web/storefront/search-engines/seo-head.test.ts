@@ -237,7 +237,7 @@ describe('other pages', () => {
     expect(readBreadcrumbs({ products: [product], only: withPage })).toEqual([...toList, `${origin}/categories/books`])
   })
 
-  it('describe a category with its products, its way from the root and its picture', () => {
+  it('describe a category with its products, its path from the root and its picture', () => {
     const category = {
       name: 'Desk lamps',
       path: 'living/desk-lamps',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 interface Suggestions<T> {
-  /** While new ones load, those for a shorter or longer version of the same text; empty for a different text. */
+  /** While new suggestions load, the previous ones if one text starts with the other, otherwise undefined. */
   found: T | undefined
   pending: boolean
   failed: boolean
@@ -21,17 +21,25 @@ export function useSuggestions<T>(
   text: string,
   { load, delay = 150, minLength = 1 }: SuggestionOptions<T>,
 ): Suggestions<T> {
-  const [state, setState] = useState<Suggestions<T> & { of: string }>(initialState)
+  const [state, setState] = useState<Suggestions<T> & { loadedFor: string }>(initialState)
   const term = text.trim()
 
   useEffect(() => {
     if (term.length < minLength) return setState(initialState)
     const abortController = new AbortController()
-    setState(({ of, found }) => ({ of, found: continues(of, term) ? found : undefined, pending: true, failed: false }))
+    setState(({ loadedFor, found }) => ({
+      loadedFor,
+      found: continues(loadedFor, term) ? found : undefined,
+      pending: true,
+      failed: false,
+    }))
     const timer = setTimeout(() => {
       load(term, abortController.signal).then(
-        (found) => abortController.signal.aborted || setState({ of: term, found, pending: false, failed: false }),
-        () => abortController.signal.aborted || setState({ of: term, found: undefined, pending: false, failed: true }),
+        (found) =>
+          abortController.signal.aborted || setState({ loadedFor: term, found, pending: false, failed: false }),
+        () =>
+          abortController.signal.aborted ||
+          setState({ loadedFor: term, found: undefined, pending: false, failed: true }),
       )
     }, delay)
     return () => {
@@ -46,4 +54,4 @@ export function useSuggestions<T>(
 /** Whether one text starts with the other. */
 const continues = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
 
-const initialState = { of: '', found: undefined, pending: false, failed: false }
+const initialState = { loadedFor: '', found: undefined, pending: false, failed: false }

@@ -8,7 +8,7 @@ import { Alert } from '../alert.tsx'
 import { Button, buttonClass } from '../button.tsx'
 import { floatingClass, useFloating } from '../floating.ts'
 import { TextField } from '../text-field.tsx'
-import { type DateSpan, nameOfSpan, type SpanPreset, spanBetween, spanNames, toDays } from './date-span.ts'
+import { type DateSpan, formatSpan, type SpanPreset, spanBetween, spanNames, toDays } from './date-span.ts'
 
 interface DateRangeProps {
   /** Label: "Period". */
@@ -24,7 +24,7 @@ interface DateRangeProps {
  */
 export function DateRange({ label, value, onChange, today }: DateRangeProps) {
   const { open, anchor, box, id, hide, onToggle } = useFloating('end')
-  const name = nameOfSpan(value)
+  const name = formatSpan(value)
   useEffect(() => {
     if (open) box.current?.querySelector('button')?.focus()
   }, [open, box])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOfSpan, spanBetween, toDays } from './date-span.ts'
+import { formatSpan, spanBetween, toDays } from './date-span.ts'
 
 const today = '2026-03-10'
 
@@ -17,8 +17,8 @@ it('two days make a span in either order', () => {
 })
 
 it('a span has a readable name', () => {
-  expect(nameOfSpan('30d')).toBe('Last 30 days')
-  expect(nameOfSpan({ from: '2026-03-03', to: '2026-03-08' })).toBe('Mar 3 – Mar 8, 2026')
-  expect(nameOfSpan({ from: '2025-12-30', to: '2026-01-02' })).toBe('Dec 30, 2025 – Jan 2, 2026')
-  expect(nameOfSpan({ from: today, to: today })).toBe('Mar 10, 2026')
+  expect(formatSpan('30d')).toBe('Last 30 days')
+  expect(formatSpan({ from: '2026-03-03', to: '2026-03-08' })).toBe('Mar 3 – Mar 8, 2026')
+  expect(formatSpan({ from: '2025-12-30', to: '2026-01-02' })).toBe('Dec 30, 2025 – Jan 2, 2026')
+  expect(formatSpan({ from: today, to: today })).toBe('Mar 10, 2026')
 })

@@ -35,7 +35,7 @@ const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric',
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** "Last 30 days", or "Mar 3 – Mar 28, 2026". */
-export function nameOfSpan(span: DateSpan): string {
+export function formatSpan(span: DateSpan): string {
   if (typeof span === 'string') return spanNames()[span]
   const [first, last] = [new Date(span.from), new Date(span.to)]
   if (span.from === span.to) return long.format(first)

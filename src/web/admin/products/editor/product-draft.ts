@@ -5,7 +5,7 @@ import { optionsText } from '#contract/chosen-options.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
-import { localTime } from '#web/forms/local-time.ts'
+import { formatLocalTime } from '#web/forms/local-time.ts'
 import { emptyFactTexts, factFields, toFactTexts } from './fact-texts.ts'
 
 const ComponentDraft = z.object({
@@ -207,8 +207,8 @@ export function toProductDraft(product: AdminProductJson): ProductDraft {
     seoText: product.seoText,
     noIndex: product.noIndex,
     status,
-    publishAt: localTime(product.publishAt),
-    unpublishAt: localTime(product.unpublishAt),
+    publishAt: formatLocalTime(product.publishAt),
+    unpublishAt: formatLocalTime(product.unpublishAt),
     variants: [...variants, ...missing],
   }
 }

@@ -4,7 +4,7 @@ import { t as attributeTexts } from '#messages/adminAttributes.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as rules } from '#messages/productRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
-import { timeOrNull } from '#web/forms/local-time.ts'
+import { parseLocalTime } from '#web/forms/local-time.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
 import { renameFields } from '#web/forms/rename-fields.ts'
 import { parseNumber } from '#web/ui/filters/typed-numbers.ts'
@@ -43,8 +43,8 @@ export function toProductBody(draft: ProductDraft): ProductBodyJson {
     ...rest,
     ...(isFormatted ? { markdown: description } : { description, markdown: null }),
     status,
-    publishAt: status === 'Draft' ? timeOrNull(publishAt) : null,
-    unpublishAt: status === 'Archived' ? null : timeOrNull(unpublishAt),
+    publishAt: status === 'Draft' ? parseLocalTime(publishAt) : null,
+    unpublishAt: status === 'Archived' ? null : parseLocalTime(unpublishAt),
     price: parseAmount(price) ?? Number.NaN,
     originalPrice: amountOrNull(originalPrice),
     options: rest.options.filter(({ values }) => values.length > 0),

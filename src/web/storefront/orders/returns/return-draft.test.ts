@@ -30,7 +30,7 @@ it('returns a draft to its shopper and for its order only', () => {
   expect(loadReturnDraft('ann', order)).toEqual(emptyDraft)
 })
 
-it('reduces the quantities to what is left to return', () => {
+it('reduces the quantities to the units left to return', () => {
   saveDraft()
   const items = order.items.map((item) => ({ ...item, returned: 1 }))
   expect(loadReturnDraft('ann', { ...order, items }).lines).toEqual({ '0': { quantity: 2, reason: 'damaged' } })

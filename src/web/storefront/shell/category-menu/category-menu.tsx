@@ -12,9 +12,9 @@ import { useCategoryMenu, withoutChildren } from './use-category-menu.ts'
 import { useHoverIntent } from './use-hover-intent.ts'
 import { useMenuKeys } from './use-menu-keys.ts'
 
-/** With more, columns have only small pictures. */
+/** With more columns, only small pictures are shown. */
 const MAX_LARGE_PICTURES = 6
-/** The page of a category has the others. */
+/** Maximum links in a column. The page of the category has all. */
 const MAX_LINKS = 7
 
 /** The categories below the header, in columns. */
