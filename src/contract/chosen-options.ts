@@ -26,7 +26,7 @@ export const getOptions = ({ options, color, size }: Chosen): readonly ChosenOpt
       ]
 
 /** The chosen values: `Red · M`. Empty for a product without options. */
-export const optionsText = (chosen: Chosen, separator = ' · '): string =>
+export const formatOptions = (chosen: Chosen, separator = ' · '): string =>
   getOptions(chosen)
     .map(({ value }) => value)
     .join(separator)

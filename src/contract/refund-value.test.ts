@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calculateRefund, refundValue } from './refund-value.ts'
+import { calculateRefund, calculateRefundValue } from './refund-value.ts'
 
 it('a refund is the price less its share of the discount, plus its share of the tax', () => {
   const order = { subtotal: 10_000, discount: 1_000, tax: 720 }
-  expect(refundValue(order, 2_500, 0)).toBe(2_500 - 250 + 180)
+  expect(calculateRefundValue(order, 2_500, 0)).toBe(2_500 - 250 + 180)
 })
 
 it('partial refunds add up to the refund of the whole order, to the cent', () => {
@@ -17,7 +17,7 @@ it('partial refunds add up to the refund of the whole order, to the cent', () =>
       let before = 0
       let paidBack = 0
       for (const part of parts) {
-        const value = refundValue({ subtotal, discount, tax }, part, before)
+        const value = calculateRefundValue({ subtotal, discount, tax }, part, before)
         expect(value).toBeGreaterThanOrEqual(0)
         before += part
         paidBack += value

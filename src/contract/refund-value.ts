@@ -23,11 +23,11 @@ const calculateShare = (amount: Cents, units: number, quantity: number): Cents =
  * @param gross prices times quantities of these units
  * @param before prices times quantities of the units that were refunded before
  */
-export function refundValue(order: OrderSums, gross: Cents, before: Cents): Cents {
-  return roundedValue(order, before + gross) - roundedValue(order, before)
+export function calculateRefundValue(order: OrderSums, gross: Cents, before: Cents): Cents {
+  return calculateRoundedValue(order, before + gross) - calculateRoundedValue(order, before)
 }
 
-const roundedValue = ({ subtotal, discount, tax }: OrderSums, gross: Cents): Cents =>
+const calculateRoundedValue = ({ subtotal, discount, tax }: OrderSums, gross: Cents): Cents =>
   subtotal === 0 ? 0 : gross + Math.round(((tax - discount) * gross) / subtotal)
 
 /**
@@ -56,5 +56,5 @@ export function calculateRefund(
   const gross = (count: (line: OrderLine) => number) =>
     lines.reduce((sum, line) => sum + calculatePrice(line, count(line)), 0)
   const before = gross(({ returned }) => returned)
-  return refundValue(order, gross(refunded) - before, before)
+  return calculateRefundValue(order, gross(refunded) - before, before)
 }

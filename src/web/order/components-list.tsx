@@ -1,5 +1,5 @@
 import type { BundleComponentJson } from '#contract/bundles.ts'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { t } from '#messages/bundle.ts'
 
 type Component = Pick<BundleComponentJson, 'sku' | 'name' | 'quantity' | 'options'>
@@ -9,7 +9,7 @@ export const ComponentsList = ({ components }: { components: readonly Component[
   <ul aria-label={t('includes')} className="text-ink-soft text-sm">
     {components.map((component) => (
       <li key={component.sku} className="wrap-anywhere">
-        {[`${component.quantity} × ${component.name}`, optionsText(component)].filter(Boolean).join(' · ')}
+        {[`${component.quantity} × ${component.name}`, formatOptions(component)].filter(Boolean).join(' · ')}
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { taxRows } from '#contract/tax-rows.ts'
+import { buildTaxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/order.ts'
 import { priceOrFree } from '../shop/price-or-free.ts'
 
@@ -17,7 +17,7 @@ export function TotalsList({ totals, isShipped }: TotalsListProps) {
   const { subtotal, discount, shipping, total, taxIncluded } = totals
   // Invoices also show what is taxed at 0 %.
   const charged = totals.taxes.filter(({ percent }) => percent > 0)
-  const taxes = taxRows({ ...totals, taxes: charged }).map(({ label, amount }) => (
+  const taxes = buildTaxRows({ ...totals, taxes: charged }).map(({ label, amount }) => (
     <Row key={label} label={label} amount={formatPrice(amount)} />
   ))
   return (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/print.ts'
@@ -44,7 +44,7 @@ export const LineTable = ({ items, prices }: LineTableProps) => (
         <tr key={line}>
           <td className={clsx('py-2 pr-4 wrap-anywhere', prices && parent !== undefined && 'pl-5')}>
             <span className="font-medium">{name}</span>
-            {options.length > 0 && <span className="block text-ink-soft">{optionsText({ options })}</span>}
+            {options.length > 0 && <span className="block text-ink-soft">{formatOptions({ options })}</span>}
             {note && <span className="block">{note}</span>}
           </td>
           <td className="py-2 pr-4 text-ink-soft wrap-anywhere">{sku}</td>

@@ -141,6 +141,9 @@ export async function previewSale(
   const priced = first.slice(0, PREVIEWED)
   return {
     count,
-    products: priced.map((product) => ({ ...product, salePrice: reducedPrice(product.price, { percent, amount }) })),
+    products: priced.map((product) => ({
+      ...product,
+      salePrice: reducedPrice(product.price, { percent, amount }),
+    })),
   }
 }

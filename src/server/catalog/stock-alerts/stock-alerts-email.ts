@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { ChosenOption } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
@@ -61,7 +61,7 @@ export const backInStockEmails = {
     }
     const { productId, name, image } = only
     const href = shopUrl + paths.product(productId, only)
-    const options = optionsText(only, ', ')
+    const options = formatOptions(only, ', ')
     return emailLayout(
       {
         preview: t('previewOne'),
@@ -81,5 +81,5 @@ const toLineItem = (item: BackInStockItem, shopUrl: string): LineItem => ({
   name: item.name,
   image: item.image && shopUrl + narrowPicture(item.image),
   href: shopUrl + paths.product(item.productId, item),
-  details: optionsText(item),
+  details: formatOptions(item),
 })

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import PackageCheck from 'lucide-react/icons/package-check'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { t } from '#messages/adminDashboard.ts'
 import { useShop } from '#web/shop/shop.ts'
@@ -25,7 +25,7 @@ export const LowStock = ({ variants }: { variants: DashboardJson['lowStock'] }) 
             id={id}
             name={name}
             image={image}
-            note={[optionsText({ options }), sku].filter(Boolean).join(' · ')}
+            note={[formatOptions({ options }), sku].filter(Boolean).join(' · ')}
           >
             {stockCount === 0 ? (
               <Badge tone="danger">{t('soldOut')}</Badge>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -29,7 +29,7 @@ export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
                 {name}
               </Link>
               <p className="mt-0.5 text-ink-soft wrap-anywhere">
-                {[optionsText({ options }), sku].filter(Boolean).join(' · ')}
+                {[formatOptions({ options }), sku].filter(Boolean).join(' · ')}
               </p>
               {returned > 0 && <p className="mt-0.5 text-warning">{t('returnedOf', { returned, quantity })}</p>}
             </div>

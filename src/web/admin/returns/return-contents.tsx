@@ -1,4 +1,4 @@
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { returnReasons } from '#contract/order-status.ts'
 import { t } from '#messages/adminReturns.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -16,7 +16,7 @@ export const ReturnContents = ({ orderReturn: { id, lines, comment, note }, item
     <ul aria-label={t('itemsOf', { id })} className="flex flex-col gap-3">
       {lines.map(({ line, quantity, reason, restocked }) => {
         const item = items.find((each) => each.line === line)
-        const details = [item && optionsText(item), returnReasons[reason], restockText(restocked)].filter(Boolean)
+        const details = [item && formatOptions(item), returnReasons[reason], restockText(restocked)].filter(Boolean)
         return (
           <li key={line} className="flex items-center gap-3.5">
             <Picture src={item?.image} alt="" sizes="3rem" className="w-12 shrink-0 rounded-md" />

@@ -2,7 +2,7 @@ import type { ProductAttributeJson } from '#contract/attributes.ts'
 import type { ProductJson } from '#contract/catalog.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/compare.ts'
-import { getSpecifications, valueText } from '../products/value-text.ts'
+import { formatAttributeValue, getSpecifications } from '../products/value-text.ts'
 
 /** A product with all the data that the comparison shows. */
 export interface ComparedProduct {
@@ -103,7 +103,7 @@ const optionText = ({ options }: Product, wanted: string): string | null =>
 
 function attributeText({ attributes }: ComparedProduct, code: string): string | null {
   const attribute = attributes.find((each) => each.code === code)
-  return attribute ? valueText(attribute) : null
+  return attribute ? formatAttributeValue(attribute) : null
 }
 
 const toRow = (name: string, values: (string | null)[]): ComparedRow => ({

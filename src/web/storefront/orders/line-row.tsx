@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BundleComponentJson } from '#contract/bundles.ts'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { formatCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -34,7 +34,7 @@ export function LineRow({ line, withoutLinks, children }: LineRowProps) {
   // A component costs nothing by itself, and is part of the line above.
   const isComponent = line.parent !== undefined
   const href = paths.product(productId, line)
-  const options = optionsText(line)
+  const options = formatOptions(line)
   const picture = <Picture src={image} alt="" sizes="4rem" className="w-16 rounded-md" />
   return (
     <li className={clsx('flex gap-4 text-sm', isComponent && 'pl-8')}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/productMore.ts'
@@ -24,7 +24,7 @@ export function BundleContents({ product }: { product: ProductJson }) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {components.map((component) => {
           const { sku, productId, name, image, quantity, price, sold } = component
-          const options = optionsText(component)
+          const options = formatOptions(component)
           return (
             <li key={sku} className="flex min-w-0 items-center gap-4 rounded-lg border p-3">
               <Picture src={image} alt="" sizes="5rem" className="w-20 shrink-0 rounded-md" />

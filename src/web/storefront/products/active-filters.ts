@@ -15,7 +15,7 @@ export interface ActiveFilter extends FilterChip {
  * The active filters, each with the URL of the list without it.
  * @param names of categories, by path, and of chosen values of attributes, by `attributeFilter`
  */
-export function activeFilters(query: ListQuery, names: Partial<Record<string, string>> = {}): ActiveFilter[] {
+export function listActiveFilters(query: ListQuery, names: Partial<Record<string, string>> = {}): ActiveFilter[] {
   const { category, brand, minPrice, maxPrice, rating, attributes } = query
   const chips: ActiveFilter[] = []
   const add = (label: string, change: Partial<ListQuery>) =>
@@ -23,7 +23,7 @@ export function activeFilters(query: ListQuery, names: Partial<Record<string, st
 
   for (const each of category) add(names[each] ?? each, { category: category.filter((other) => other !== each) })
   if (minPrice !== undefined || maxPrice !== undefined)
-    add(priceLabel({ min: minPrice, max: maxPrice }), { minPrice: undefined, maxPrice: undefined })
+    add(formatPriceRange({ min: minPrice, max: maxPrice }), { minPrice: undefined, maxPrice: undefined })
   for (const each of brand)
     add(each ? t('brandChip', { name: each }) : t('noBrand'), { brand: brand.filter((other) => other !== each) })
   if (rating) add(ratingLabel(rating), { rating: undefined })
@@ -42,7 +42,7 @@ export function activeFilters(query: ListQuery, names: Partial<Record<string, st
 export const withoutFilters = (query: ListQuery): string => listHref(query, noFilters)
 
 /** "Under $25", "$25 - $50", "Over $200". */
-export function priceLabel({ min, max }: NumberRange): string {
+export function formatPriceRange({ min, max }: NumberRange): string {
   if (min === undefined) return t('priceUnder', { price: shortPrice(max ?? 0) })
   if (max === undefined) return t('priceOver', { price: shortPrice(min) })
   return t('priceBetween', { min: shortPrice(min), max: shortPrice(max) })

@@ -9,7 +9,7 @@ import { sameRange } from '#web/ui/filters/number-range.ts'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
 import { RangeFilter } from '#web/ui/filters/range-filter.tsx'
 import { formatNumberRange, parseNumberRange } from '#web/ui/filters/typed-numbers.ts'
-import { filterText, rangeText } from './attribute-text.ts'
+import { formatFilter, rangeText } from './attribute-text.ts'
 import type { ListNavigation } from './use-list-navigation.ts'
 
 interface AttributeFiltersProps extends Pick<ListNavigation, 'requested' | 'change'> {
@@ -80,7 +80,7 @@ const YesNoFilter = ({ group, text, onChange }: FilterProps) => (
     options={(['yes', 'no'] as const).map((value) => ({
       key: value,
       value,
-      label: filterText(group, value),
+      label: formatFilter(group, value),
       count: group.choices.find((each) => each.value === value)?.count ?? 0,
     }))}
     selected={text}

@@ -7,7 +7,7 @@ import { numberText } from '#web/text/number-text.ts'
 type Group = Pick<FilterGroupJson, 'type' | 'unit'>
 
 /** A chosen range with its unit, or yes or no. */
-export function filterText({ type, unit }: Group, text: string): string {
+export function formatFilter({ type, unit }: Group, text: string): string {
   if (type !== 'number') return t(text === 'yes' ? 'yes' : 'no')
   return rangeText(readNumberRange(text) ?? {}, unit)
 }
@@ -20,12 +20,12 @@ export function rangeText({ min, max }: NonNullable<ReturnType<typeof readNumber
 }
 
 /** Names of chosen values for the list of active filters, by `attributeFilter`. */
-export const chosenNames = (groups: readonly FilterGroupJson[], chosen: Readonly<Record<string, string>>) =>
+export const getChosenNames = (groups: readonly FilterGroupJson[], chosen: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     groups.flatMap((group) =>
       readChoices(chosen[group.code] ?? '').map((value) => [
         attributeFilter(group.code, value),
-        t('chosen', { name: group.name, value: group.type === 'choice' ? value : filterText(group, value) }),
+        t('chosen', { name: group.name, value: group.type === 'choice' ? value : formatFilter(group, value) }),
       ]),
     ),
   )

@@ -11,7 +11,7 @@ import { readPriceRange } from '#web/ui/filters/price-range.ts'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
 import { RangeFilter } from '#web/ui/filters/range-filter.tsx'
 import { optionalComponent } from '#web/ui/lazy-component.ts'
-import { priceLabel, ratingLabel } from './active-filters.ts'
+import { formatPriceRange, ratingLabel } from './active-filters.ts'
 import { features, fixedFilter, listPath } from './list-query.ts'
 import { StarChoice } from './star-choice.tsx'
 import { SubcategoryLinks } from './subcategory-links.tsx'
@@ -58,7 +58,7 @@ export function FilterPanel(props: FilterPanelProps) {
             <CheckboxList
               legend={t('category')}
               name="category"
-              options={choices('category', facets.category, category, names)}
+              options={toFilterOptions('category', facets.category, category, names)}
               selected={category}
               onChange={(category) => change({ category: category.sort() })}
             />
@@ -80,7 +80,7 @@ export function FilterPanel(props: FilterPanelProps) {
             unit={{ text: '$', side: 'before' }}
             presets={pricePresets.map((range) => ({
               range,
-              label: priceLabel(range),
+              label: formatPriceRange(range),
               count: facets.price.find((each) => sameRange(each, range))?.count,
             }))}
             onChange={({ min, max }) => change({ minPrice: min, maxPrice: max })}
@@ -92,7 +92,7 @@ export function FilterPanel(props: FilterPanelProps) {
             <CheckboxList
               legend={t('brand')}
               name="brand"
-              options={choices('brand', facets.brand, brand)}
+              options={toFilterOptions('brand', facets.brand, brand)}
               selected={brand}
               onChange={(brand) => change({ brand: brand.sort() })}
             />
@@ -143,7 +143,7 @@ export function FilterPanel(props: FilterPanelProps) {
 const preventSubmit = (event: FormEvent) => event.preventDefault()
 
 /** The options found, plus chosen ones that are not among them. @param names of options by value, if different */
-function choices(
+function toFilterOptions(
   name: string,
   found: FacetsJson['brand'],
   chosen: string[],

@@ -6,7 +6,7 @@ import { writeChoices } from '#contract/choice-list.ts'
 import { PAGE_SIZE } from '#contract/shop.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import { chosenNames } from './attribute-text.ts'
+import { getChosenNames } from './attribute-text.ts'
 import { toCard, toLazyCard } from './card-product.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 import { resolveCategories } from './resolve-categories.ts'
@@ -21,14 +21,14 @@ export async function loadProducts(call: Call, query: ListQuery, fixed: FixedFil
   try {
     return await loadList(call, query, fixed, search)
   } catch (error) {
-    const known = withoutRefused(query, error)
+    const known = removeRefusedFilters(query, error)
     if (!known) throw error
     return loadList(call, known, fixed, search)
   }
 }
 
 /** The query without the filters by attributes that the API refused. Undefined when it refused something else. */
-function withoutRefused(query: ListQuery, error: unknown): ListQuery | undefined {
+function removeRefusedFilters(query: ListQuery, error: unknown): ListQuery | undefined {
   if (!hasCode(error, 'invalid_request')) return undefined
   const refused = Object.keys(error.details.fields ?? {}).map(parseAttributeParameter)
   if (refused.length === 0 || refused.includes(undefined)) return undefined
@@ -43,7 +43,7 @@ async function callList(call: Call, { literally: _, ...query }: ListQuery, fixed
     category: writeChoices(category),
     brand: writeChoices(brand),
     ...fixed,
-    ...flags({ freeShipping, onSale, isNew, inStock }),
+    ...toFlagParameters({ freeShipping, onSale, isNew, inStock }),
     ...toParameters(attributes),
     limit: PAGE_SIZE,
   }
@@ -65,7 +65,7 @@ async function loadList(call: Call, query: ListQuery, fixed: FixedFilter, search
   return {
     query,
     ...categories,
-    names: { ...categories.names, ...chosenNames(facets.groups, query.attributes) },
+    names: { ...categories.names, ...getChosenNames(facets.groups, query.attributes) },
     total,
     pages,
     products: products.map((product, index) => (index < VISIBLE_CARDS ? toCard : toLazyCard)(product)),
@@ -101,5 +101,5 @@ const VISIBLE_CARDS = 3
 const toParameters = (attributes: ListQuery['attributes']): object =>
   Object.fromEntries(Object.entries(attributes).map(([code, text]) => [attributeParameter(code), text]))
 
-const flags = (values: Record<string, true | undefined>) =>
+const toFlagParameters = (values: Record<string, true | undefined>) =>
   Object.fromEntries(Object.entries(values).map(([name, on]) => [name, on && 'true']))

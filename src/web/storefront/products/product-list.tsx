@@ -9,7 +9,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { usePageTurnFocus } from '#web/ui/use-page-turn-focus.ts'
 import { CompareSlot } from '../compare/compare-slot.tsx'
 import { useTrueAfter } from '../shell/use-true-after.ts'
-import { activeFilters, withoutFilters } from './active-filters.ts'
+import { listActiveFilters, withoutFilters } from './active-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListHeading } from './list-heading.tsx'
@@ -43,7 +43,7 @@ export function ProductList({ list: loaded, title }: ProductListProps) {
   const list = useRef<HTMLDivElement>(null)
   useStableHeight(list, loading)
   const pager = usePageTurnFocus(query.page)
-  const chips = activeFilters(navigation.requested, names)
+  const chips = listActiveFilters(navigation.requested, names)
   const row = view === 'list'
 
   return (

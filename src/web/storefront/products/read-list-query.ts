@@ -11,7 +11,7 @@ export function readListQuery(params: URLSearchParams, within?: string): ListQue
   const sortBy = params.get('sortBy') ?? ''
   const rating = Number(params.get('rating'))
   const flag = (name: Feature) => (/^(true|1)$/.test(params.get(name) ?? '') ? true : undefined)
-  const price = readPriceRange(priceText(params, 'minPrice'), priceText(params, 'maxPrice'))
+  const price = readPriceRange(readPriceText(params, 'minPrice'), readPriceText(params, 'maxPrice'))
   return {
     within,
     search: (!within && cutText(params.get('search')?.trim() ?? '', MAX_SEARCH_LENGTH)) || undefined,
@@ -34,7 +34,7 @@ export function readListQuery(params: URLSearchParams, within?: string): ListQue
 /** The API's limit, in characters. */
 const MAX_LIST_LENGTH = 500
 
-const priceText = (params: URLSearchParams, name: string): string => {
+const readPriceText = (params: URLSearchParams, name: string): string => {
   const text = params.get(name) ?? ''
   return Number(text) > HIGHEST_PRICE ? '' : text
 }

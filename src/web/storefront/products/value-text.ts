@@ -3,7 +3,7 @@ import { t } from '#messages/attributeFilters.ts'
 import { numberText } from '#web/text/number-text.ts'
 
 /** The value of an attribute of a product: "80 cm", "Yes", "Oak, Ash". */
-export function valueText({ value, unit }: Pick<ProductAttributeJson, 'value' | 'unit'>): string {
+export function formatAttributeValue({ value, unit }: Pick<ProductAttributeJson, 'value' | 'unit'>): string {
   if (typeof value === 'number') return numberText(value, unit)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   return typeof value === 'string' ? value : value.join(', ')
@@ -16,7 +16,7 @@ export function getSpecifications(
 ): Record<string, string> {
   const named = new Set(attributes.map(({ name }) => name.toLowerCase()))
   return Object.fromEntries([
-    ...attributes.map((attribute) => [attribute.name, valueText(attribute)]),
+    ...attributes.map((attribute) => [attribute.name, formatAttributeValue(attribute)]),
     ...Object.entries(rows).filter(([name]) => !named.has(name.toLowerCase())),
   ])
 }

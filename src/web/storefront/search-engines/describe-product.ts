@@ -2,7 +2,7 @@ import type { AggregateRating, Offer, Product, ProductGroup, PropertyValue, Revi
 import type { ProductAttributeJson } from '#contract/attributes.ts'
 import type { BrandLinkJson } from '#contract/brands.ts'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { paths } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
@@ -87,7 +87,7 @@ function describeVariant(context: Context, product: ProductJson, variant: Varian
   return {
     '@type': 'Product',
     sku,
-    name: [product.name, optionsText(variant, ' / ')].filter(Boolean).join(', '),
+    name: [product.name, formatOptions(variant, ' / ')].filter(Boolean).join(', '),
     ...(color && { color }),
     ...(size && { size }),
     ...(others.length > 0 && {

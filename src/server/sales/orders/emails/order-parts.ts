@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
 import { printedLines } from '#contract/address-lines.ts'
 import type { Address } from '#contract/checkout.ts'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { formatContactOptions } from '#contract/contact-options.ts'
 import { formatCents, multiply } from '#contract/money.ts'
 import { returnReasons } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
 import type { ShopSettings } from '#contract/shop.ts'
-import { taxRows } from '#contract/tax-rows.ts'
+import { buildTaxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/mailOrders.ts'
 import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { plainLines } from '#server/platform/mail/plain-name.ts'
@@ -90,7 +90,7 @@ export function lineItemOf(
     name,
     image: shopUrl + narrowPicture(image),
     href: shopUrl + paths.product(productId, item),
-    details: [bundle && t('partOf', { bundle }), optionsText(item), t('quantity', { quantity })]
+    details: [bundle && t('partOf', { bundle }), formatOptions(item), t('quantity', { quantity })]
       .filter(Boolean)
       .join(' · '),
   }
@@ -98,7 +98,7 @@ export function lineItemOf(
 
 export function totals({ order }: OrderEmailContext): ReactElement {
   const { subtotal, discount, shippingMethod, shipping, tax, taxIncluded, total } = order
-  const taxes = taxRows({ tax, taxIncluded, taxes: (order.taxes ?? []).map(toTaxLine) }).map(
+  const taxes = buildTaxRows({ tax, taxIncluded, taxes: (order.taxes ?? []).map(toTaxLine) }).map(
     ({ label, amount }): [string, string] => [label, formatCents(amount)],
   )
   return totalsTable([

@@ -1,4 +1,4 @@
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { formatCents, multiply } from '#contract/money.ts'
 import { t } from '#messages/invoice.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
@@ -20,7 +20,7 @@ export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
     const isComponent = item.parent !== undefined
     const [left, width] = isComponent ? [columns.item + INDENT, ITEM_WIDTH - INDENT] : [columns.item, ITEM_WIDTH]
     const title = sheet.lines(name, width)
-    const options = [optionsText(item), sku].filter(Boolean).join(' · ')
+    const options = [formatOptions(item), sku].filter(Boolean).join(' · ')
     const details = options ? sheet.lines(options, width, smallText) : []
     const height = title.length * sheet.lineHeight() + details.length * sheet.lineHeight(smallText.size) + 2 * PADDING
     if (height > sheet.remainingHeight) {

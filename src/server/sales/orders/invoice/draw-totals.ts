@@ -1,6 +1,6 @@
 import { type Cents, formatCents, percentage } from '#contract/money.ts'
 import type { Seller } from '#contract/shop.ts'
-import { taxRows } from '#contract/tax-rows.ts'
+import { buildTaxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/invoice.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
@@ -46,7 +46,7 @@ export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZon
 function withRate({ subtotal, discount, tax, taxes, taxIncluded }: InvoiceOrder, taxRate: number): [string, Cents][] {
   const isFormerOrder = taxes.length === 0 && !taxIncluded && percentage(subtotal - discount, taxRate) === tax
   const known = isFormerOrder ? [{ name: t('tax'), percent: taxRate / 100, base: subtotal - discount, tax }] : taxes
-  return taxRows({ tax, taxes: known, taxIncluded }).map(({ label, amount }) => [label, amount])
+  return buildTaxRows({ tax, taxes: known, taxIncluded }).map(({ label, amount }) => [label, amount])
 }
 
 function keepTogether(sheet: Sheet, height: number): void {

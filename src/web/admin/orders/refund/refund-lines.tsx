@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import type { Cents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t } from '#messages/adminOrderActions.ts'
@@ -83,7 +83,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
         <span className="min-w-0 grow text-sm">
           <span className="block font-medium leading-snug wrap-anywhere">{name}</span>
           <span id={descriptionId} className="block text-ink-soft wrap-anywhere">
-            {[optionsText(item), describeRefundable(quantity, returned)].filter(Boolean).join(' · ')}
+            {[formatOptions(item), describeRefundable(quantity, returned)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </label>

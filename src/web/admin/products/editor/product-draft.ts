@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AdminProductJson, MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { attributeTypes } from '#contract/attributes.ts'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
@@ -166,7 +166,7 @@ export function toProductDraft(product: AdminProductJson): ProductDraft {
     knownStock: initialStock(variant),
     images: [...(variant.image ? [variant.image] : []), ...variant.moreImages],
     components: (variant.components ?? []).map(({ quantity, options, ...component }) =>
-      newComponent(component, optionsText({ options }), quantity),
+      newComponent(component, formatOptions({ options }), quantity),
     ),
     ...toFactTexts(variant),
   }))

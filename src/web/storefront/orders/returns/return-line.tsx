@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { optionsText } from '#contract/chosen-options.ts'
+import { formatOptions } from '#contract/chosen-options.ts'
 import { type ReturnReason, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/returns.ts'
@@ -22,7 +22,7 @@ export function ReturnLine({ item, chosen, missingReason, onChange }: ReturnLine
   const { name, image, quantity, returned } = item
   const remaining = quantity - returned
   const detailsId = useId()
-  const options = optionsText(item)
+  const options = formatOptions(item)
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <label className="flex items-center gap-4 has-disabled:cursor-not-allowed">
