@@ -7,18 +7,18 @@ const Order = z.object({
   kind: z.enum(['new', 'old']),
   note: z.string().max(3),
   lines: z.array(z.string()).min(1),
-  named: z.string('Say a name'),
+  label: z.string('Enter a label'),
 })
 
 it('replaces default messages of schemas by plain ones, and keeps custom messages', () => {
-  const wrong = { count: 0, kind: 'odd', note: 'long', lines: [], named: 5 }
+  const wrong = { count: 0, kind: 'odd', note: 'long', lines: [], label: 5 }
   const { error } = Order.safeParse(wrong, { error: defaultMessage })
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'At least 1',
     'Choose one of: new, old',
     'At most 3 characters',
     'At least 1 item',
-    'Say a name',
+    'Enter a label',
   ])
   const types = Order.safeParse({ count: '1', note: null, lines: {} }, { error: defaultMessage })
   expect(types.error?.issues.map(({ message }) => message)).toEqual([
@@ -26,6 +26,6 @@ it('replaces default messages of schemas by plain ones, and keeps custom message
     'Choose one of: new, old',
     'Send text',
     'Send a list',
-    'Say a name',
+    'Enter a label',
   ])
 })

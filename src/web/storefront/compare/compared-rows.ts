@@ -30,9 +30,9 @@ export interface ComparedGroup {
  */
 export function buildGroups(products: readonly ComparedProduct[], lowStock: number): ComparedGroup[] {
   const free = products.map(({ attributes, product }) => {
-    const ofAttributes = new Set(attributes.map(({ name }) => name))
+    const attributeNames = new Set(attributes.map(({ name }) => name))
     const all = Object.entries(getSpecifications(attributes, product.specifications))
-    return Object.fromEntries(all.filter(([name]) => !ofAttributes.has(name)))
+    return Object.fromEntries(all.filter(([name]) => !attributeNames.has(name)))
   })
   const row = (name: string, read: (each: ComparedProduct) => string | null) => toRow(name, products.map(read))
   const options = new Map(

@@ -24,10 +24,10 @@ export function getSwatches(
   const { display, values } = option
   if (display === 'text') return new Map()
   if (display === 'color') return new Map(values.flatMap(({ value, swatch }) => (swatch ? [[value, swatch]] : [])))
-  const ofProduct = picturesByValue(product, option)
+  const productPictures = picturesByValue(product, option)
   const pictures = new Map(
     values.flatMap(({ value, swatch }) => {
-      const picture = swatch ?? ofProduct.get(value)
+      const picture = swatch ?? productPictures.get(value)
       return picture ? [[value, picture]] : []
     }),
   )

@@ -103,19 +103,19 @@ function withVideos(pictures: string[], videos: readonly ProductVideoJson[]): st
 
 /** The distinct pictures: the chosen variant's first, then the product's, then those of other variants and of values. */
 function getPictures({ image, images, options, variants }: ProductJson, chosen: string | null | undefined): string[] {
-  const ofVariants = variants.flatMap((variant) => variant.images)
-  const ofValues = options.flatMap(({ values }) => values.flatMap((value) => value.images))
+  const variantPictures = variants.flatMap((variant) => variant.images)
+  const valuePictures = options.flatMap(({ values }) => values.flatMap((value) => value.images))
   const own = images.length > 0 ? images : [image]
-  return [...new Set([...(chosen ? [chosen] : []), ...own, ...ofVariants, ...ofValues])]
+  return [...new Set([...(chosen ? [chosen] : []), ...own, ...variantPictures, ...valuePictures])]
 }
 
 /** The picture of a variant: its own, or otherwise that of one of its values. */
 function findPicture({ options }: ProductJson, variant: VariantJson | undefined): string | null {
   if (!variant) return null
-  const ofValues = variant.options.flatMap(
+  const valuePictures = variant.options.flatMap(
     (chosen) =>
       options.find(({ code }) => code === chosen.code)?.values.find(({ value }) => value === chosen.value)?.images ??
       [],
   )
-  return variant.image ?? ofValues[0] ?? null
+  return variant.image ?? valuePictures[0] ?? null
 }

@@ -12,7 +12,7 @@ describe('figures', () => {
     expect(formatFigure(null, 'dollars')).toBe('–')
   })
 
-  it('have a relative change', () => {
+  it('have a relative change unless the value before was zero', () => {
     expect(formatChange(changeBetween(80, 100) ?? 0)).toBe('+25%')
     expect(formatChange(changeBetween(100, 80) ?? 0)).toBe('-20%')
     expect(changeBetween(0, 80)).toBeUndefined()
