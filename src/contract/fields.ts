@@ -66,7 +66,8 @@ export const requiredLine = (error: () => string, maxLength = 200) =>
     .string(notOfType(error))
     .overwrite(toSingleLine)
     .min(1, { error })
-    .refine(hasVisibleCharacter, { error })
+    // An empty line is reported once.
+    .refine((line) => line === '' || hasVisibleCharacter(line), { error })
     .max(maxLength)
 
 /**
