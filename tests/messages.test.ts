@@ -15,7 +15,7 @@ const isIn = (file: string) => (path: string) => file === path || file.startsWit
  * names.
  */
 const excluded = [
-  'src/contract/address-data.ts',
+  'src/server/identity/accounts/address-formats/address-data.ts',
   'src/contract/carriers.ts',
   'src/contract/endpoints',
   'src/contract/limit.ts',
@@ -57,10 +57,10 @@ const allowed = new Set<string>([
   'src/contract/analytics.ts: Cumulative Layout Shift',
   'src/contract/analytics.ts: Interaction to Next Paint',
   'src/contract/analytics.ts: Time to First Byte',
-  'src/contract/built-in-rules.ts: Armed Forces Americas',
-  'src/contract/built-in-rules.ts: Armed Forces Europe',
-  'src/contract/built-in-rules.ts: Armed Forces Pacific',
-  'src/contract/built-in-rules.ts: Federated States of Micronesia',
+  'src/server/identity/accounts/address-formats/built-in-rules.ts: Armed Forces Americas',
+  'src/server/identity/accounts/address-formats/built-in-rules.ts: Armed Forces Europe',
+  'src/server/identity/accounts/address-formats/built-in-rules.ts: Armed Forces Pacific',
+  'src/server/identity/accounts/address-formats/built-in-rules.ts: Federated States of Micronesia',
   // Values of the API and the database, and the default of a setting.
   'src/contract/shop.ts: Out of Stock',
   'src/contract/shop.ts: Deleted shopper',

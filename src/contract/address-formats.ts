@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Country } from './fields.ts'
+import { Country } from './country-field.ts'
 
 /** A part of an address that depends on its country. */
 export const addressParts = ['address', 'district', 'city', 'state', 'zipCode'] as const
@@ -24,6 +24,9 @@ export const AddressFormat = z
     labels: z
       .object({ city: z.string(), district: z.string(), state: z.string(), zipCode: z.string() })
       .meta({ description: 'What the country calls these parts' }),
+    requiredMessages: z
+      .object({ city: z.string(), district: z.string(), state: z.string(), zipCode: z.string() })
+      .meta({ description: 'The error of a missing part' }),
     postcode: z
       .object({
         pattern: z.string().meta({ description: 'A regular expression for the whole postal code' }),

@@ -3,7 +3,8 @@ import { t } from '#messages/addressFields.ts'
 import { CartItem } from './cart.ts'
 import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import type { CountryCode } from './country-codes.ts'
-import { Country, Email, Money, notOfType, requiredLine, toVisibleLine } from './fields.ts'
+import { Country } from './country-field.ts'
+import { Email, Money, notOfType, requiredLine, toVisibleLine } from './fields.ts'
 import { shippingMethodIds } from './shop.ts'
 import { StockProblem, Totals, taxFields } from './totals.ts'
 
@@ -65,13 +66,9 @@ export const AddressInput = z
     address: requiredLine(() => t('addressRequired')),
     address2: optionalLine(),
     district: optionalLine(100),
-    city: countryPart(() => t('cityRequired'), 100).meta({ description: 'Required by most countries' }),
-    state: countryPart(() => t('stateRequired'), 100).meta({
-      description: 'A region by code or name, required by some countries',
-    }),
-    zipCode: countryPart(() => t('zipCodeRequired'), 20).meta({
-      description: 'Required by most countries that have postal codes',
-    }),
+    city: countryPart(() => t('cityRequired'), 100),
+    state: countryPart(() => t('stateRequired'), 100).meta({ description: 'A region by code or name' }),
+    zipCode: countryPart(() => t('zipCodeRequired'), 20),
     country: Country,
   })
   .overwrite(({ company, address2, district, ...address }) => ({

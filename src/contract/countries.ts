@@ -1,17 +1,15 @@
 import { t } from '#messages/addressRules.ts'
-import type { AddressFormat } from './address-formats.ts'
 import { isInLatin } from './address-lines.ts'
-import { builtInRules } from './built-in-rules.ts'
 import type { CountryCode } from './country-codes.ts'
 import { isoCountry } from './country-names.ts'
-import { type CountryRules, type OptionalPart, rulesFrom, unknownRules } from './country-rules.ts'
+import { type CountryRules, type OptionalPart, unknownRules } from './country-rules.ts'
 
 const loadedRules = new Map<CountryCode, CountryRules>()
 let readRules: ((country: CountryCode) => CountryRules) | undefined
 
-/** Lets the rules of a country be known from now on. A page calls this when it has loaded a format. */
-export const addAddressFormat = (format: AddressFormat): void => {
-  loadedRules.set(format.country, rulesFrom(format))
+/** Adds the rules of a country. A page calls this when it has loaded them. */
+export const addCountryRules = (country: CountryCode, rules: CountryRules): void => {
+  loadedRules.set(country, rules)
 }
 
 /** Sets the source of the rules of all countries. The server calls this when it starts. */
@@ -20,12 +18,11 @@ export function readRulesWith(read: (country: CountryCode) => CountryRules): voi
 }
 
 /** Whether the rules of a country are known: always on the server, in a page once it has loaded them. */
-export const isKnownCountry = (country: CountryCode): boolean =>
-  country in builtInRules || loadedRules.has(country) || readRules !== undefined
+export const isKnownCountry = (country: CountryCode): boolean => loadedRules.has(country) || readRules !== undefined
 
 /** How forms and the schema treat the addresses of a country. */
 export function countryRules(country: CountryCode): CountryRules {
-  const known = builtInRules[country] ?? loadedRules.get(country)
+  const known = loadedRules.get(country)
   if (known || !readRules) return known ?? unknownRules
   const rules = readRules(country)
   loadedRules.set(country, rules)

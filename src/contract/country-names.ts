@@ -1,24 +1,19 @@
-import { t } from '#messages/countries.ts'
 import { type Language, language, locales } from '#messages/runtime/language.ts'
 import type { CountryCode } from './country-codes.ts'
 
-const shopNames: Partial<Record<string, () => string>> = { US: () => t('uS'), CA: () => t('cA'), UK: () => t('uK') }
+/** The code of a country in ISO 3166-1, which calls the United Kingdom GB. */
+export const isoCountry = (code: string): string => (code === 'UK' ? 'GB' : code)
 
 const displayNames = new Map<Language, Intl.DisplayNames>()
 
 /** The name of a country in the language of the page. The code itself if it is unknown. */
 export function countryName(code: string): string {
-  const own = shopNames[code]
-  if (own) return own()
   if (!/^[A-Z]{2}$/.test(code)) return code
   const current = language()
   const names = displayNames.get(current) ?? new Intl.DisplayNames(locales[current], { type: 'region' })
   displayNames.set(current, names)
-  return names.of(code) ?? code
+  return names.of(isoCountry(code)) ?? code
 }
-
-/** The code of a country in ISO 3166-1, which calls the United Kingdom GB. */
-export const isoCountry = (code: CountryCode): string => (code === 'UK' ? 'GB' : code)
 
 /** Countries with their names, sorted by name after the first one. */
 export function namedCountries(codes: readonly CountryCode[]): { code: CountryCode; name: string }[] {

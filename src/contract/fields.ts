@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { t } from '#messages/fields.ts'
-import { type CountryCode, countryCodes } from './country-codes.ts'
 import { toCents, toDecimal } from './money.ts'
 import { MIN_PASSWORD_LENGTH } from './shop.ts'
 import { removeZeroWidth } from './visible-text.ts'
@@ -92,14 +91,6 @@ export const Password = z
     error: () => t('passwordShort', { length: MIN_PASSWORD_LENGTH }),
   })
   .max(200, { error: () => t('passwordLong') })
-
-/** A country. `GB` is accepted, and becomes `UK`. */
-export const Country = z
-  .enum([...countryCodes, 'GB'], { error: () => t('countryRequired') })
-  .overwrite((code) => (code === 'GB' ? 'UK' : code))
-  .meta({ id: 'Country', description: 'A code of ISO 3166-1, but UK for the United Kingdom' }) as unknown as z.ZodEnum<{
-  [Code in CountryCode]: Code
-}>
 
 /** A reply that is a file: its bytes and name. */
 export const FileReply = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() })

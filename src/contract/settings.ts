@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/settingRules.ts'
+import { Country } from './country-field.ts'
 import { defaultMessage } from './default-message.ts'
-import { Country, Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
+import { Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
 import {
   confirmableSteps,
   MAX_ORDER_LINES,

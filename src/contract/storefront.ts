@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CategoryStep } from './categories.ts'
-import { Country, Money } from './fields.ts'
+import { Country } from './country-field.ts'
+import { Money } from './fields.ts'
 import { shippingMethodIds, socialNetworks } from './shop.ts'
 
 /** The public settings, which pages show. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/taxRules.ts'
-import { Country, requiredLine } from './fields.ts'
+import { Country } from './country-field.ts'
+import { requiredLine } from './fields.ts'
 
 /** Maximum rates of one country, and of all countries together. */
 export const MAX_COUNTRY_RATES = 900

@@ -2,35 +2,15 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** State */ state: undefined
-  /** ZIP code */ zipCode: undefined
-  /** Province */ province: undefined
-  /** Postal code */ postalCode: undefined
-  /** County */ county: undefined
-  /** Postcode */ postcode: undefined
-  /** Choose a state */ chooseState: undefined
-  /** Choose a province */ chooseProvince: undefined
-  /** Enter a ZIP code such as 97204 or 97204-1234 */ enterZipCode: undefined
-  /** Enter a postal code such as K1A 0B1 */ enterPostalCode: undefined
-  /** Enter a postcode such as SW1A 1AA */ enterPostcode: undefined
-  /** Enter a phone number such as {example} */ enterPhone: { example: string }
-  /** {label} is required */ required: { label: string }
   /** City */ city: undefined
   /** Suburb */ suburb: undefined
+  /** Province */ province: undefined
+  /** Postal code */ postalCode: undefined
+  /** Enter a phone number such as {example} */ enterPhone: { example: string }
 }>('addressRules', {
-  state: "State",
-  zipCode: "ZIP code",
-  province: "Province",
-  postalCode: "Postal code",
-  county: "County",
-  postcode: "Postcode",
-  chooseState: "Choose a state",
-  chooseProvince: "Choose a province",
-  enterZipCode: "Enter a ZIP code such as 97204 or 97204-1234",
-  enterPostalCode: "Enter a postal code such as K1A 0B1",
-  enterPostcode: "Enter a postcode such as SW1A 1AA",
-  enterPhone: ["Enter a phone number such as ",["example"]],
-  required: [["label"]," is required"],
   city: "City",
   suburb: "Suburb",
+  province: "Province",
+  postalCode: "Postal code",
+  enterPhone: ["Enter a phone number such as ",["example"]],
 })

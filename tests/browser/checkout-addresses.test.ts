@@ -144,7 +144,7 @@ test('fields have autocomplete attributes for browsers and phones', async ({ pag
   await page.getByLabel('Billing address is the same').uncheck()
   for (const section of ['shipping', 'billing']) {
     const fields = page.locator(`[autocomplete^="${section} "]`)
-    await expect(fields).toHaveCount(9)
+    await expect(fields).toHaveCount(11)
     await expect(page.locator(`[autocomplete="${section} postal-code"]`)).toHaveAttribute('inputmode', 'numeric')
     await expect(page.locator(`[autocomplete="${section} tel"]`)).toHaveAttribute('type', 'tel')
     await expect(page.locator(`select[autocomplete="${section} address-level1"]`)).toHaveCount(1)

@@ -1,5 +1,6 @@
-import { AuthReply, LoginBody, ProfileBody, RefreshBody, RegisterBody, UserReply } from '../accounts.ts'
+import { AuthReply, LoginBody, RefreshBody, RegisterBody, UserReply } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { ProfileBody } from '../profile-body.ts'
 import { none } from './parts.ts'
 
 export const accountsEndpoints = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AddressFormatReply } from '../address-formats.ts'
 import { AddressBody, AddressesReply, AddressReply } from '../addresses.ts'
+import { Country } from '../country-field.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { Country } from '../fields.ts'
 import { byUuid, none } from './parts.ts'
 
 export const addressesEndpoints = {

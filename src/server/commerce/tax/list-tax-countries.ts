@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Country } from '#contract/fields.ts'
+import { Country } from '#contract/country-field.ts'
 import type { TaxesReply } from '#contract/taxes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'

@@ -1,12 +1,12 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { z } from 'zod'
-import type { ProfileBody } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
 import { phoneMessage } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
+import { Country } from '#contract/country-field.ts'
 import { isoCountry } from '#contract/country-names.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { Country } from '#contract/fields.ts'
+import type { ProfileBody } from '#contract/profile-body.ts'
 import { t } from '#messages/accountRefusals.ts'
 
 /**

@@ -1,9 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import { countryRules } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { MAX_TAX_LAYERS, type TaxClassJson } from '#contract/taxes.ts'
 import { t } from '#messages/adminTaxes.ts'
+import { useCountryRules } from '#web/api/country-rules.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -136,7 +136,7 @@ interface RegionFieldProps extends Partial<Omit<React.ComponentProps<typeof Sele
 
 /** A choice of the country's regions. Nothing for a country without them. */
 function RegionField({ country, ...field }: RegionFieldProps) {
-  const { regions } = countryRules(country)
+  const { regions } = useCountryRules(country)
   if (!regions) return null
   return (
     <SelectField label={t('region')} {...field}>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
+import { Country } from '#contract/country-field.ts'
 import { countryName } from '#contract/country-names.ts'
-import { Country } from '#contract/fields.ts'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/profile.ts'
+import { useCountryRules } from '#web/api/country-rules.ts'
 import { addressLabels } from '../addresses/address-labels.ts'
 
 export function ProfileDetails({ user }: { user: UserJson }) {
-  const labels = addressLabels(Country.safeParse(user.country).data ?? 'US')
+  const country = Country.safeParse(user.country).data ?? 'US'
+  useCountryRules(country)
+  const labels = addressLabels(country)
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-6 max-sm:*:nth-[-n+4]:col-span-2">
       <Detail label={account('fullName')}>{user.name}</Detail>

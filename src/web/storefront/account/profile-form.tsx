@@ -1,6 +1,8 @@
-import { ProfileBody, type UserJson } from '#contract/accounts.ts'
+import type { UserJson } from '#contract/accounts.ts'
+import { ProfileBody } from '#contract/profile-body.ts'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/profile.ts'
+import { useCountryRules } from '#web/api/country-rules.ts'
 import { useUpdateProfile } from '#web/api/profile.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,7 +11,7 @@ import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addressLabels } from '../addresses/address-labels.ts'
-import { allCountries } from '../addresses/all-countries.ts'
+import { useAllCountries } from '../addresses/use-all-countries.ts'
 
 interface ProfileFormProps {
   user: UserJson
@@ -22,7 +24,10 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     defaultValues: toFormValues(user),
   })
   const update = useUpdateProfile()
-  const labels = addressLabels(watch('country') || 'US')
+  const countries = useAllCountries()
+  const country = watch('country') || 'US'
+  useCountryRules(country)
+  const labels = addressLabels(country)
   const submit = onSubmit(async (profile) => {
     try {
       await update.mutateAsync(profile)
@@ -47,7 +52,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       <TextField optional label={labels.zipCode} autoComplete="postal-code" {...field('zipCode')} />
       <SelectField optional label={labels.country} autoComplete="country" {...field('country')}>
         <option value="">{t('notGiven')}</option>
-        {allCountries().map(({ code, name }) => (
+        {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -1,8 +1,11 @@
+import { type ComponentProps, Fragment } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { partsIn } from '#contract/address-lines.ts'
 import type { Address, CheckoutOptionsJson } from '#contract/checkout.ts'
 import { countryRules } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { t } from '#messages/addressForm.ts'
+import { useCountryRules } from '#web/api/country-rules.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { addressLabels } from './address-labels.ts'
@@ -45,9 +48,19 @@ interface PlaceFieldsProps extends FieldsProps {
   countries: CheckoutOptionsJson['countries']
 }
 
-/** @param countries options for the country. Changing it changes regions and postcode rules */
+/** The fields of a place, in the order of its country. @param countries options for the country */
 export function PlaceFields({ field, section, country, countries }: PlaceFieldsProps) {
   const labels = addressLabels(country)
+  const { required, postcode, isLoading } = useCountryRules(country)
+  const parts = partsIn(country)
+  const halves = sideBySide(parts)
+  const propsOf = (part: (typeof parts)[number]) => ({
+    className: halves.includes(part) ? undefined : 'col-span-2',
+    label: labels[part],
+    autoComplete: `${section} ${autoCompleteOf[part]}`,
+    optional: part === 'company' || !(isLoading || required.includes(part)),
+    ...field(part),
+  })
   return (
     <div className={fieldGrid}>
       <SelectField
@@ -62,43 +75,67 @@ export function PlaceFields({ field, section, country, countries }: PlaceFieldsP
           </option>
         ))}
       </SelectField>
-      <TextField
-        className="col-span-2"
-        label={labels.address}
-        autoComplete={`${section} address-line1`}
-        {...field('address')}
-      />
-      <TextField
-        className="col-span-2"
-        label={labels.city}
-        autoComplete={`${section} address-level2`}
-        {...field('city')}
-      />
-      {/* The keys remount the controls, which differ by country. */}
-      <RegionField key={`state-${country}`} {...{ field, section, country }} />
-      <TextField
-        key={`zip-${country}`}
-        label={labels.zipCode}
-        autoComplete={`${section} postal-code`}
-        inputMode={country === 'US' ? 'numeric' : 'text'}
-        autoCapitalize="characters"
-        {...field('zipCode')}
-      />
+      {parts.map((part) => {
+        const props = propsOf(part)
+        // The key remounts the control, because those of countries differ.
+        if (part === 'state') return <RegionField key={`${country} ${isLoading}`} country={country} {...props} />
+        if (part === 'zipCode')
+          return (
+            <TextField
+              key={part}
+              inputMode={postcode?.hasOnlyDigits ? 'numeric' : 'text'}
+              autoCapitalize="characters"
+              {...props}
+            />
+          )
+        if (part !== 'address') return <TextField key={part} {...props} />
+        return (
+          <Fragment key={part}>
+            <TextField {...props} />
+            <TextField
+              optional
+              className="col-span-2"
+              label={labels.address2}
+              autoComplete={`${section} address-line2`}
+              {...field('address2')}
+            />
+          </Fragment>
+        )
+      })}
     </div>
   )
 }
 
-function RegionField({ field, section, country }: FieldsProps) {
-  const { regions } = countryRules(country)
-  const label = addressLabels(country).state
-  const autoComplete = `${section} address-level1`
-  if (!regions) return <TextField optional label={label} autoComplete={autoComplete} {...field('state')} />
+const autoCompleteOf = {
+  company: 'organization',
+  address: 'address-line1',
+  district: 'address-level3',
+  city: 'address-level2',
+  state: 'address-level1',
+  zipCode: 'postal-code',
+}
+
+const shortParts = ['city', 'state', 'zipCode']
+
+/** The last two short parts next to each other, which share a row. */
+function sideBySide(parts: readonly string[]): readonly string[] {
+  const isShort = (at: number) => shortParts.includes(parts[at] ?? '')
+  const at = parts.findLastIndex((_, index) => isShort(index) && isShort(index - 1))
+  return at < 0 ? [] : parts.slice(at - 1, at + 1)
+}
+
+type RegionFieldProps = ComponentProps<typeof TextField> & ComponentProps<typeof SelectField> & { country: CountryCode }
+
+/** A choice if the country has a list of regions, otherwise text. */
+function RegionField({ country, ...field }: RegionFieldProps) {
+  const { regions, localNames } = countryRules(country)
+  if (!regions) return <TextField {...field} />
   return (
-    <SelectField label={label} autoComplete={autoComplete} {...field('state')}>
+    <SelectField {...field}>
       <option value="">{t('choose')}</option>
       {Object.entries(regions).map(([code, name]) => (
         <option key={code} value={code}>
-          {name}
+          {localNames?.[code] ? `${name} (${localNames[code]})` : name}
         </option>
       ))}
     </SelectField>

@@ -1,9 +1,10 @@
+import { partsIn } from '#contract/address-lines.ts'
 import type { Address } from '#contract/checkout.ts'
 import { countryRules } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { t } from '#messages/addressForm.ts'
 
-/** Labels of an address's fields in a country, in the order of the form. */
+/** Labels of an address's fields in a country. */
 export const addressLabels = (country: CountryCode): Record<keyof Address, string> => ({
   firstName: t('firstName'),
   lastName: t('lastName'),
@@ -16,17 +17,14 @@ export const addressLabels = (country: CountryCode): Record<keyof Address, strin
   ...countryRules(country).labels,
 })
 
-export const addressFieldNames: (keyof Address)[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
-  'company',
-  'address',
-  'address2',
-  'district',
-  'city',
-  'state',
-  'zipCode',
+/** The fields of an address in a country, in the order of the form. */
+export const addressFieldNames = (country: CountryCode): (keyof Address)[] => [
+  ...(['firstName', 'lastName', 'email', 'phone', 'country'] as const),
+  ...partsIn(country).flatMap((part) => (part === 'address' ? (['address', 'address2'] as const) : [part])),
+]
+
+/** All fields that an address can have. */
+export const allAddressFields: (keyof Address)[] = [
+  ...(['firstName', 'lastName', 'email', 'phone', 'country', 'company'] as const),
+  ...(['address', 'address2', 'district', 'city', 'state', 'zipCode'] as const),
 ]

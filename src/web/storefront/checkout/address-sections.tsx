@@ -4,9 +4,9 @@ import { MAX_ADDRESSES } from '#contract/shop.ts'
 import { t } from '#messages/checkout.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ContactFields, PlaceFields } from '../addresses/address-fields.tsx'
-import { allCountries } from '../addresses/all-countries.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
 import { SavedAddresses } from '../addresses/saved-addresses.tsx'
+import { useAllCountries } from '../addresses/use-all-countries.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
@@ -65,13 +65,14 @@ export function AddressSections({ form, saved, shippingCountries, choice: { chos
 
 /** The billing address may be in a country that the shop does not ship to. */
 function BillingSection({ form }: { form: CheckoutFormReturn }) {
+  const countries = useAllCountries()
   const country = form.watch('billing.country') ?? form.getValues('country')
   const billing = { section: 'billing', field: form.billingField, country } as const
   return (
     <CheckoutSection title={t('billingAddress')}>
       <div className="flex flex-col gap-5">
         <ContactFields {...billing} />
-        <PlaceFields {...billing} countries={allCountries()} />
+        <PlaceFields {...billing} countries={countries} />
       </div>
     </CheckoutSection>
   )

@@ -6,8 +6,10 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/checkout.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
+import { useCountryRules } from '#web/api/country-rules.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { useCart } from '#web/state/cart.ts'
 import { isSold } from '#web/state/lines.ts'
 import { useVisitor } from '#web/state/visitor.ts'
@@ -42,6 +44,9 @@ function CheckoutLoader({ user }: { user: UserJson }) {
   const options = useQuery(checkoutOptionsQuery)
   const addresses = useQuery(addressesQuery(user.id))
   const quote = useQuery({ ...quoteQuery(user.id), enabled: synced })
+  const { countries } = useShop()
+  // The country that the form probably begins with, so that its fields do not change when it has appeared.
+  const { isLoading } = useCountryRules(countries.find((code) => code === user.country) ?? countries[0] ?? 'US')
   const failed = [options, quote].find((query) => query.isError && !query.data)
   if (failed)
     return (
@@ -49,7 +54,7 @@ function CheckoutLoader({ user }: { user: UserJson }) {
         <FailurePanel title={t('notAvailable')} text={getErrorMessage(failed.error)} onRetry={failed.refetch} />
       </CheckoutFrame>
     )
-  if (!options.data || !quote.data || addresses.isPending) return <CheckoutSkeleton />
+  if (!options.data || !quote.data || addresses.isPending || isLoading) return <CheckoutSkeleton />
   if (!quote.data.items.some(isSold)) return <EmptyCheckout userId={user.id} />
   // Without the saved addresses, the shopper can still enter one.
   return <Checkout user={user} options={options.data} quote={quote.data} addresses={addresses.data ?? []} />

@@ -19,14 +19,14 @@ const profile = {
 
 describe('draftFromProfile', () => {
   it('takes the contact from the profile, and splits the name after its first word', () => {
-    expect(draftFromProfile(profile)).toEqual({
+    expect(draftFromProfile(profile, ['US', 'CA'])).toEqual({
       firstName: 'Ann',
       lastName: 'Maria Shopper',
       email: 'ann@example.test',
       phone: '',
       address: '1 Main Street',
       city: 'Portland',
-      state: 'ON',
+      state: 'ontario',
       zipCode: 'K1A 0B1',
       country: 'CA',
       saveAddress: false,
@@ -34,7 +34,8 @@ describe('draftFromProfile', () => {
     })
   })
 
-  it('uses the United States when the profile has no country we ship to', () => {
-    expect(draftFromProfile({ ...profile, country: '' })).toMatchObject({ country: 'US', state: '' })
+  it('uses the shop’s first country when the profile has none that the shop ships to', () => {
+    expect(draftFromProfile({ ...profile, country: '' }, ['US'])).toMatchObject({ country: 'US' })
+    expect(draftFromProfile(profile, ['DE', 'US'])).toMatchObject({ country: 'DE', state: '' })
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { type Address, AddressInput, CheckoutForm } from '#contract/checkout.ts'
-import { countryRules, regionCode } from '#contract/countries.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
 import { contactOf } from '../addresses/contact-of.ts'
 import { withPhoneRule } from '../addresses/phone-rule.ts'
 
@@ -14,17 +14,14 @@ export type CheckoutFields = z.input<typeof Form> & { billing?: z.input<typeof A
 export type CheckoutValues = z.output<typeof Form> & { billing?: Address | undefined }
 export type CheckoutDraft = Partial<CheckoutFields>
 
-/** Fields prefilled from the profile. */
-export function draftFromProfile(user: UserJson): CheckoutDraft {
-  const country = CheckoutForm.shape.country.safeParse(user.country).data ?? 'US'
-  const { regions } = countryRules(country)
-  const region = regionCode(country, user.state.trim())
+/** Fields prefilled from the profile. @param offered the countries that the shop ships to */
+export function draftFromProfile(user: UserJson, offered: readonly CountryCode[]): CheckoutDraft {
+  const country = offered.find((code) => code === user.country) ?? offered[0] ?? 'US'
   return {
     ...contactOf(user),
     address: user.address,
     city: user.city,
-    // The profile accepts any text, but the form can only show one of the regions.
-    state: !regions || region in regions ? region : '',
+    state: ['', country].includes(user.country) ? user.state.trim() : '',
     zipCode: user.zipCode,
     country,
     saveAddress: false,

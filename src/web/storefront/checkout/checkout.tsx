@@ -35,7 +35,7 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
   const [initial] = useState(() => initialCheckout(user, addresses, options))
   const form = useCheckoutForm(initial.draft)
   const { quote, readQuote } = usePlaceQuote(user.id, initialQuote, form)
-  const choice = useAddressChoice(form, user, addresses, initial.chosen)
+  const choice = useAddressChoice(form, user, addresses, initial.chosen, initial.offered)
   const card = useRef<CardEntry>(null)
   const { purchase, cardFailure, refusal, clearRefusal } = usePurchase(user.id, { quote, readQuote }, card)
   const errorSummary = useErrorSummary(form)

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { Address, AddressInput } from '#contract/checkout.ts'
-import { addressFieldNames } from '../addresses/address-labels.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
+import { allAddressFields } from '../addresses/address-labels.ts'
 import { contactOf } from '../addresses/contact-of.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
 import { addressOf, draftFromProfile } from './checkout-schema.ts'
@@ -19,6 +20,7 @@ export function useAddressChoice(
   user: UserJson,
   saved: readonly SavedAddressJson[],
   initial: string,
+  offered: readonly CountryCode[],
 ) {
   const [chosen, setChosen] = useState(initial)
   const typedAddress = useRef<Partial<z.input<typeof AddressInput>>>(undefined)
@@ -32,23 +34,23 @@ export function useAddressChoice(
     if (id === chosen) return
     if (chosen === NEW_ADDRESS) typedAddress.current = structuredClone(form.getValues())
     const address = saved.find((each) => each.id === id)
-    const values = address ? addressOf(address) : (typedAddress.current ?? emptyAddress(user))
-    for (const name of addressFieldNames) form.setValue(name, values[name] ?? '')
+    const values = address ? addressOf(address) : (typedAddress.current ?? emptyAddress(user, offered))
+    for (const name of allAddressFields) form.setValue(name, values[name] ?? '')
     form.setValue('saveAddress', false)
-    form.clearErrors(addressFieldNames)
+    form.clearErrors(allAddressFields)
     select(id)
   }
 
   /** Opens the fields of a saved address in which the server found an error. */
   function openIfInvalid() {
-    if (chosen !== NEW_ADDRESS && addressFieldNames.some((name) => form.getFieldState(name).error)) select(NEW_ADDRESS)
+    if (chosen !== NEW_ADDRESS && allAddressFields.some((name) => form.getFieldState(name).error)) select(NEW_ADDRESS)
   }
 
   return { chosen, choose, openIfInvalid }
 }
 
-const emptyAddress = (user: UserJson): Partial<Address> => {
-  const { country } = draftFromProfile(user)
+const emptyAddress = (user: UserJson, offered: readonly CountryCode[]): Partial<Address> => {
+  const { country } = draftFromProfile(user, offered)
   return {
     ...contactOf(user),
     ...(country && { country }),

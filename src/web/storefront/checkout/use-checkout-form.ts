@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Address } from '#contract/checkout.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { useCountryFields } from '../addresses/use-country-fields.ts'
 import {
   type CheckoutDraft,
   type CheckoutFields,
@@ -18,6 +19,10 @@ export function useCheckoutForm(draft: CheckoutDraft) {
     shouldFocusError: false,
   })
 
+  const country = form.watch('country')
+  const changeShippingCountry = useCountryFields(form, country)
+  const changeBillingCountry = useCountryFields(form, form.watch('billing.country') ?? country, 'billing.')
+
   return {
     ...form,
     separateBilling,
@@ -34,24 +39,14 @@ export function useCheckoutForm(draft: CheckoutDraft) {
       setSeparateBilling(!same)
     },
 
-    shippingField: (name: keyof Address) => form.field(name, name === 'country' ? { onChange: resetRegion } : {}),
+    shippingField: (name: keyof Address) =>
+      form.field(name, name === 'country' ? { onChange: changeShippingCountry } : {}),
 
     billingField: (name: keyof Address) =>
       form.field(`billing.${name}`, {
         shouldUnregister: true,
-        ...(name === 'country' && { onChange: resetBillingRegion }),
+        ...(name === 'country' && { onChange: changeBillingCountry }),
       }),
-  }
-
-  /** Another country has other regions and postcodes, so their errors may no longer apply. */
-  function resetRegion() {
-    form.setValue('state', '')
-    form.clearErrors(['state', 'zipCode', 'phone'])
-  }
-
-  function resetBillingRegion() {
-    form.setValue('billing.state', '')
-    form.clearErrors(['billing.state', 'billing.zipCode', 'billing.phone'])
   }
 }
 export type CheckoutFormReturn = ReturnType<typeof useCheckoutForm>

@@ -18,10 +18,11 @@ export function useErrorSummary({ getFieldState, getValues, setFocus }: Checkout
   function show(cardFields: readonly InvalidField[]) {
     const { country, billing } = getValues()
     const labels = addressLabels(country)
-    const billingLabels = addressLabels(billing?.country ?? country)
+    const billingCountry = billing?.country ?? country
+    const billingLabels = addressLabels(billingCountry)
     const formFields: { name: Path<CheckoutFields>; label: string }[] = [
-      ...addressFieldNames.map((name) => ({ name, label: labels[name] })),
-      ...addressFieldNames.map((name) => ({
+      ...addressFieldNames(country).map((name) => ({ name, label: labels[name] })),
+      ...addressFieldNames(billingCountry).map((name) => ({
         name: `billing.${name}` as const,
         label: t('billingField', { label: billingLabels[name] }),
       })),

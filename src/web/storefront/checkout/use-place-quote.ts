@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QuoteJson } from '#contract/checkout.ts'
-import { countryRules, postcodeProblem } from '#contract/countries.ts'
+import { postcodeProblem } from '#contract/countries.ts'
 import { quoteQuery } from '#web/api/checkout.ts'
+import { useCountryRules } from '#web/api/country-rules.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
 /**
@@ -11,10 +12,11 @@ import type { CheckoutFormReturn } from './use-checkout-form.ts'
 export function usePlaceQuote(userId: string, initial: QuoteJson, form: CheckoutFormReturn) {
   const queries = useQueryClient()
   const [country, state, zipCode] = form.watch(['country', 'state', 'zipCode'])
+  const { regions } = useCountryRules(country)
   const place = {
     country,
     // Incomplete postal codes and free text would load a quote for each key.
-    ...(countryRules(country).regions && { state }),
+    ...(regions && { state }),
     ...(postcodeProblem(country, zipCode ?? '') === undefined && { zipCode }),
   }
   const query = quoteQuery(userId, initial.taxByPlace ? place : {})

@@ -1,11 +1,11 @@
 import type { AddressFormat, AddressPart, Region } from '#contract/address-formats.ts'
 import { partsIn } from '#contract/address-lines.ts'
-import { builtInRules } from '#contract/built-in-rules.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { isoCountry } from '#contract/country-names.ts'
-import { type CountryRules, postcodeRules, regionRules, unknownRules } from '#contract/country-rules.ts'
-import { t as rules } from '#messages/addressRules.ts'
-import { t } from '#messages/addressWords.ts'
+import { type CountryRules, type OptionalPart, unknownRules } from '#contract/country-rules.ts'
+import { postcodeRules, regionRules } from '#contract/format-rules.ts'
+import { t } from '#messages/addressFormats.ts'
+import { builtInRules } from './built-in-rules.ts'
 import { formatData } from './data.ts'
 
 type Key = Parameters<typeof t>[0]
@@ -36,8 +36,10 @@ const partNames: Record<string, AddressPart> = { A: 'address', C: 'city', D: 'di
 
 const partsOf = (letters = ''): AddressPart[] => [...letters].flatMap((letter) => partNames[letter] ?? [])
 
-/** The rules of a country without built-in ones. They are cached, so their texts are read in the language of each request. */
-export function readCountryRules(country: CountryCode): CountryRules {
+/** The rules of a country. They are cached, so their texts are read in the language of each request. */
+export const readCountryRules = (country: CountryCode): CountryRules => builtInRules[country] ?? generalRules(country)
+
+function generalRules(country: CountryCode): CountryRules {
   const stored = read(country)
   const { state = 'other', city = 'other', district = 'other', zip = 'other', pattern } = stored
   const examples = examplesOf(stored)
@@ -59,8 +61,7 @@ export function readCountryRules(country: CountryCode): CountryRules {
   return {
     labels,
     required: partsOf(stored.required),
-    upperCase: partsOf(stored.upper),
-    requiredMessage: (part) => rules('required', { label: labels[part] }),
+    requiredMessage: (part) => t('required', { label: labels[part] }),
     ...(regions && { ...regionRules(regions), regionMessage: () => t('chooseRegion', { type: state }) }),
     ...(pattern && {
       postcode: {
@@ -76,13 +77,7 @@ export function readCountryRules(country: CountryCode): CountryRules {
 export function readAddressFormat(country: CountryCode): AddressFormat {
   const stored = read(country)
   const { pattern, prefix } = stored
-  const {
-    labels,
-    postcode,
-    regions: names,
-    regionMessage,
-    ...known
-  } = builtInRules[country] ?? readCountryRules(country)
+  const { labels, postcode, regions: names, regionMessage, ...known } = readCountryRules(country)
   const regions = regionsOf(country, stored)?.map((region) => ({
     ...region,
     name: names?.[region.code] ?? region.name,
@@ -91,8 +86,9 @@ export function readAddressFormat(country: CountryCode): AddressFormat {
     country,
     parts: partsIn(country).flatMap((part) => (part === 'company' ? [] : [part])),
     required: [...known.required],
-    upperCase: [...known.upperCase],
-    labels: { city: labels.city, district: labels.district, state: labels.state, zipCode: labels.zipCode },
+    upperCase: partsOf(stored.upper),
+    labels: ofEachPart((part) => labels[part]),
+    requiredMessages: ofEachPart(known.requiredMessage),
     ...(pattern && {
       postcode: {
         pattern,
@@ -105,6 +101,13 @@ export function readAddressFormat(country: CountryCode): AddressFormat {
     phoneExample: known.phoneExample,
   }
 }
+
+const ofEachPart = (textOf: (part: OptionalPart) => string): Record<OptionalPart, string> => ({
+  city: textOf('city'),
+  district: textOf('district'),
+  state: textOf('state'),
+  zipCode: textOf('zipCode'),
+})
 
 /** The regions of a country, if it has a list. */
 export const readRegions = (country: CountryCode): Region[] => regionsOf(country, read(country)) ?? []

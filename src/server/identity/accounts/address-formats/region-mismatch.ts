@@ -2,7 +2,7 @@ import type { Address } from '#contract/checkout.ts'
 import { countryRules, postcodeProblem, regionCode } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { compactPostcode } from '#contract/country-rules.ts'
-import { t } from '#messages/addressWords.ts'
+import { t } from '#messages/addressFormats.ts'
 import { readRegions } from './read-format.ts'
 
 /**

@@ -11,10 +11,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../../addresses/address-confirmation.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
-import { allCountries } from '../../addresses/all-countries.ts'
 import { contactOf } from '../../addresses/contact-of.ts'
 import { withPhoneRule } from '../../addresses/phone-rule.ts'
 import { useAddressFields } from '../../addresses/use-address-fields.ts'
+import { useAllCountries } from '../../addresses/use-all-countries.ts'
 
 const Form = withPhoneRule(AddressBody)
 
@@ -30,8 +30,11 @@ interface AddressDialogProps {
 /** Adds or edits a saved address. */
 export default function AddressDialog({ user, address, isFirst, onClose }: AddressDialogProps) {
   const id = useId()
+  const countries = useAllCountries()
   const form = useContractForm(Form, {
-    defaultValues: address ? getFields(address) : { ...contactOf(user), country: 'US', usual: false },
+    defaultValues: address
+      ? getFields(address)
+      : { ...contactOf(user), country: countries[0]?.code ?? 'US', usual: false },
   })
   const { mutateAsync } = useSaveAddress(user.id, address?.id)
   const confirmation = useAddressConfirmation()
@@ -59,7 +62,7 @@ export default function AddressDialog({ user, address, isFirst, onClose }: Addre
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>
         <ContactFields {...fields} />
-        <PlaceFields {...fields} countries={allCountries()} />
+        <PlaceFields {...fields} countries={countries} />
         {!isFirst && !address?.usual && (
           <Checkbox className="-my-2" label={t('useFirst')} {...form.register('usual')} />
         )}

@@ -11,9 +11,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../../addresses/address-confirmation.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
-import { allCountries } from '../../addresses/all-countries.ts'
 import { withPhoneRule } from '../../addresses/phone-rule.ts'
 import { useAddressFields } from '../../addresses/use-address-fields.ts'
+import { useAllCountries } from '../../addresses/use-all-countries.ts'
 import { useOrderCache } from './use-order-cache.ts'
 
 const Form = withPhoneRule(CorrectAddressBody)
@@ -27,6 +27,7 @@ interface AddressDialogProps {
 /** Corrects the shipping address of an order that is paid and not yet shipped. */
 export default function AddressDialog({ order: { id, shippingAddress }, userId, onClose }: AddressDialogProps) {
   const formId = useId()
+  const countries = useAllCountries()
   const form = useContractForm(Form, { defaultValues: shippingAddress })
   const confirmation = useAddressConfirmation()
   const cache = useOrderCache(userId)
@@ -61,7 +62,7 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>
         <ContactFields {...fields} />
-        <PlaceFields {...fields} countries={allCountries()} />
+        <PlaceFields {...fields} countries={countries} />
       </form>
     </Dialog>
   )

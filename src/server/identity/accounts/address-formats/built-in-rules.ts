@@ -1,9 +1,9 @@
+import type { AddressPart } from '#contract/address-formats.ts'
+import type { CountryCode } from '#contract/country-codes.ts'
+import { type CountryRules, compactPostcode, type OptionalPart, unknownRules } from '#contract/country-rules.ts'
 import { t as fields } from '#messages/addressFields.ts'
-import { t } from '#messages/addressRules.ts'
+import { t } from '#messages/addressFormats.ts'
 import { addressData } from './address-data.ts'
-import type { AddressPart } from './address-formats.ts'
-import type { CountryCode } from './country-codes.ts'
-import { type CountryRules, compactPostcode, type OptionalPart, unknownRules } from './country-rules.ts'
 
 const requiredMessages: Record<OptionalPart, () => string> = {
   city: () => fields('cityRequired'),
@@ -13,7 +13,6 @@ const requiredMessages: Record<OptionalPart, () => string> = {
 }
 const common = {
   required: ['address', 'city', 'state', 'zipCode'] satisfies AddressPart[],
-  upperCase: ['zipCode'] satisfies AddressPart[],
   requiredMessage: (part: OptionalPart) => requiredMessages[part](),
 }
 const withLabels = (state: () => string, zipCode: () => string): CountryRules['labels'] => ({
@@ -37,7 +36,7 @@ const writeWith = (pattern: RegExp, write: (compact: string) => string) => (type
   return pattern.test(compact) ? write(compact) : undefined
 }
 
-/** The rules of the countries that forms know without loading a format. */
+/** The rules that the shop had before it knew the formats of all countries, with their words. */
 export const builtInRules: Partial<Record<CountryCode, CountryRules>> = {
   US: {
     ...common,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AddressInput, PlaceOrderBody } from './checkout.ts'
+import { AddressInput, PlaceOrderBody } from '#contract/checkout.ts'
+import '../check-region.ts'
 
 const portland = {
   firstName: 'Ann',
