@@ -149,17 +149,19 @@ write(
   "import { addressLayouts } from './address-layouts.ts'\n",
 )
 
-const codesByLayout = Map.groupBy(countries, ({ data }) =>
-  [data.fmt ?? defaults.fmt ?? '', data.lfmt ?? '']
-    .filter((fmt, index) => index === 0 || fmt !== data.fmt)
-    .map(layoutOf)
-    .filter(Boolean)
-    .join('|'),
-)
-const compact = (layout: string) =>
-  layout.replaceAll('%n', ';').replaceAll(/%(\w)/g, (_, letter) => letter.toLowerCase())
+/** The layout for the script of the country and, if it differs, the one for Latin letters. `@` is the country's own code. */
+function compactLayout({ iso, data }: (typeof countries)[number]): string {
+  const layouts = new Set([data.fmt ?? defaults.fmt ?? '', ...(data.lfmt ? [data.lfmt] : [])].map(layoutOf))
+  return [...layouts]
+    .join('|')
+    .replaceAll('%n', ';')
+    .replaceAll(/%(\w)/g, (_, letter) => letter.toLowerCase())
+    .replaceAll(iso, '@')
+}
+
+const codesByLayout = Map.groupBy(countries, compactLayout)
 const rows = [...codesByLayout].map(
-  ([layout, all]) => `  ${quote(compact(layout))}: ${quote(all.map(({ code }) => code).join())},`,
+  ([layout, all]) => `  ${quote(layout)}: ${quote(all.map(({ code }) => code).join())},`,
 )
 write(
   'src/contract/address-layouts.ts',

@@ -18,7 +18,7 @@ export interface PrintedAddress {
   country: CountryCode
 }
 
-/** The parts by their letter in a layout. Other characters are printed as they are; a semicolon begins a new line. */
+/** The parts by their letter in a layout. Other characters are printed as they are; a semicolon begins a new line, `@` is the code of the country. */
 const parts: Record<string, 'name' | 'company' | AddressPart> = {
   n: 'name',
   o: 'company',
@@ -81,7 +81,7 @@ function printLine(line: string, address: PrintedAddress): string[] {
   for (const letter of line) {
     const part = parts[letter]
     if (!part) {
-      between += letter
+      between += letter === '@' ? address.country : letter
       continue
     }
     const text = textOf(part, address)

@@ -19,6 +19,20 @@ export const t = area<{
   /** Free shipping from, in dollars */ freeShipping: undefined
   /** Standard shipping is free from this amount. Enter 0 to make it free for every order. */ freeShippingHint: undefined
   /** Ship to */ shipTo: undefined
+  /** All countries */ allCountries: undefined
+  /** European Union */ europeanUnion: undefined
+  /** Europe */ europe: undefined
+  /** North America */ northAmerica: undefined
+  /** South America */ southAmerica: undefined
+  /** Asia */ asia: undefined
+  /** Africa */ africa: undefined
+  /** Oceania */ oceania: undefined
+  /** Find a country */ findCountry: undefined
+  /** Countries */ countries: undefined
+  /** {count, plural, =0 {No country found} one {# country found} other {# countries found}} */ countriesFound: { count: number }
+  /** {count, plural, one {# country chosen} other {# countries chosen}} */ countriesChosen: { count: number }
+  /** First in lists */ firstCountry: undefined
+  /** Chosen for new shoppers. The others are sorted by name. */ firstCountryHint: undefined
   /** Connections */ connections: undefined
   /** Set with environment variables when the shop starts. The file docs/operating.md, which comes with the software, lists them. */ connectionsHint: undefined
   /** The connections couldn’t be loaded */ connectionsFailed: undefined
@@ -120,6 +134,20 @@ export const t = area<{
   freeShipping: "Free shipping from, in dollars",
   freeShippingHint: "Standard shipping is free from this amount. Enter 0 to make it free for every order.",
   shipTo: "Ship to",
+  allCountries: "All countries",
+  europeanUnion: "European Union",
+  europe: "Europe",
+  northAmerica: "North America",
+  southAmerica: "South America",
+  asia: "Asia",
+  africa: "Africa",
+  oceania: "Oceania",
+  findCountry: "Find a country",
+  countries: "Countries",
+  countriesFound: [["count",2,{"=0":"No country found","one":[0," country found"],"other":[0," countries found"]}]],
+  countriesChosen: [["count",2,{"one":[0," country chosen"],"other":[0," countries chosen"]}]],
+  firstCountry: "First in lists",
+  firstCountryHint: "Chosen for new shoppers. The others are sorted by name.",
   connections: "Connections",
   connectionsHint: "Set with environment variables when the shop starts. The file docs/operating.md, which comes with the software, lists them.",
   connectionsFailed: "The connections couldn’t be loaded",

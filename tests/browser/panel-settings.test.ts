@@ -82,3 +82,27 @@ test('Ctrl-K opens the search, which works by keyboard', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Webhooks' }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('countries to ship to are found by name and chosen in groups', async ({ page }) => {
+  await signInAdmin(page)
+  await page.goto(paths.adminSettings())
+  const choice = page.getByRole('group', { name: 'Ship to' })
+  await expect(choice.getByText('3 countries chosen')).toBeVisible()
+  await choice.getByLabel('European Union').check()
+  await expect(choice.getByText('30 countries chosen')).toBeVisible()
+  await expect(choice.getByLabel('Europe', { exact: true })).toHaveJSProperty('indeterminate', true)
+
+  await choice.getByLabel('Find a country').fill('cote')
+  await expect(choice.getByText('1 country found')).toBeVisible()
+  await choice.getByLabel('Côte d’Ivoire').focus()
+  await page.keyboard.press('Space')
+  await choice.getByLabel('Find a country').fill('')
+  await expect(choice.getByText('31 countries chosen')).toBeVisible()
+  await choice.getByLabel('First in lists').selectOption('Germany')
+  await expectAccessible(page)
+
+  await choice.getByLabel('All countries').check()
+  await expect(choice.getByText('252 countries chosen')).toBeVisible()
+  await choice.getByLabel('All countries').uncheck()
+  await expect(choice.getByText('Choose at least one country')).toBeVisible()
+})

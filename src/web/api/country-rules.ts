@@ -1,7 +1,25 @@
 import { useEffect, useState } from 'react'
-import { countryRules, isKnownCountry } from '#contract/countries.ts'
+import { addCountryRules, countryRules, isKnownCountry } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import type { CountryRules } from '#contract/country-rules.ts'
+import { rulesFrom } from '#contract/format-rules.ts'
+import { call } from './client.ts'
+
+const loading = new Map<CountryCode, Promise<void>>()
+
+/** Loads the address rules of a country once, and lets forms and schemas know them. It is tried again after a failure. */
+function load(country: CountryCode): Promise<void> {
+  const started = loading.get(country)
+  if (started) return started
+  const loaded = call('GET /address-formats/{country}', { country })
+    .then(({ format }) => addCountryRules(country, rulesFrom(format)))
+    .catch((error) => {
+      loading.delete(country)
+      console.warn('The server checks addresses of this country', error)
+    })
+  loading.set(country, loaded)
+  return loaded
+}
 
 /**
  * Loads the address rules of a country. Until then, and if that fails, forms show general labels and the server checks the
@@ -11,11 +29,7 @@ export function useCountryRules(country: CountryCode): CountryRules & { isLoadin
   const [finished, setFinished] = useState<CountryCode>()
   const isKnown = isKnownCountry(country)
   useEffect(() => {
-    if (isKnown) return
-    void import('./load-country-rules.ts')
-      .then(({ loadCountryRules }) => loadCountryRules(country))
-      .catch((error) => console.warn('Addresses of this country are checked by the server only', error))
-      .then(() => setFinished(country))
+    if (!isKnown) void load(country).then(() => setFinished(country))
   }, [country, isKnown])
   return { ...countryRules(country), isLoading: !isKnown && finished !== country }
 }

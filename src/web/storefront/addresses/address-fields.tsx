@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, Fragment } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { partsIn } from '#contract/address-lines.ts'
@@ -7,6 +8,7 @@ import type { CountryCode } from '#contract/country-codes.ts'
 import { t } from '#messages/addressForm.ts'
 import { useCountryRules } from '#web/api/country-rules.ts'
 import { SelectField } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { addressLabels } from './address-labels.ts'
 import { fieldGrid, halfWidthField } from './field-grid.ts'
@@ -77,8 +79,10 @@ export function PlaceFields({ field, section, country, countries }: PlaceFieldsP
       </SelectField>
       {parts.map((part) => {
         const props = propsOf(part)
+        // It may become a choice, which must not replace a field in which someone types.
+        if (part === 'state' && isLoading) return <Skeleton key={part} className={clsx('h-17', props.className)} />
         // The key remounts the control, because those of countries differ.
-        if (part === 'state') return <RegionField key={`${country} ${isLoading}`} country={country} {...props} />
+        if (part === 'state') return <RegionField key={country} country={country} {...props} />
         if (part === 'zipCode')
           return (
             <TextField

@@ -3,6 +3,9 @@ import type { CountryCode } from '#contract/country-codes.ts'
 import { CURRENCY } from '#contract/shop.ts'
 import type { PublicSettings } from '../../shop/shop.ts'
 
+/** As many as Google reads in a return policy. */
+const MAX_COUNTRIES = 50
+
 type ShippingMethod = PublicSettings['shippingMethods'][number]
 
 /** Structured data that offers refer to: shipping and returns. */
@@ -54,7 +57,7 @@ const describeShipping = (origin: string, shop: PublicSettings): OfferShippingDe
     '@type': 'OfferShippingDetails',
     '@id': getNodeId(origin, id),
     shippingRate: { '@type': 'MonetaryAmount', value: price, currency: CURRENCY.toUpperCase() },
-    shippingDestination: shop.countries.map((country) => ({
+    shippingDestination: shop.countries.slice(0, MAX_COUNTRIES).map((country) => ({
       '@type': 'DefinedRegion' as const,
       addressCountry: isoCode(country),
     })),
@@ -80,7 +83,7 @@ function describeReturns(origin: string, { returnDays, countries }: PublicSettin
   const policy = {
     '@type': 'MerchantReturnPolicy' as const,
     '@id': returnPolicyId(origin),
-    applicableCountry: countries.map(isoCode),
+    applicableCountry: countries.slice(0, MAX_COUNTRIES).map(isoCode),
   }
   if (returnDays === 0) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
   return {

@@ -10,6 +10,9 @@ import { listText } from '../format-text.ts'
 import { quote } from '../quotes.ts'
 import { readCountry } from '../read-country.ts'
 
+/** Maximum countries whose names are in an answer. */
+const MAX_NAMED = 15
+
 /** Answers questions about shipping methods, prices and countries from the settings. */
 export async function answerShipping(context: AnswerContext): Promise<Answer> {
   const { settings, text } = context
@@ -20,7 +23,10 @@ export async function answerShipping(context: AnswerContext): Promise<Answer> {
   })
   const methods = offeredMethods(settings).map((method) => methodText(method, settings))
   const free = t('sentence', { text: freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)) })
-  const where = listText(settings.countries.map((code) => countryName(code)))
+  const where =
+    settings.countries.length > MAX_NAMED
+      ? t('manyCountries', { count: settings.countries.length })
+      : listText(settings.countries.map((code) => countryName(code)))
   const country = readCountry(text)
   if (country && !settings.countries.some((code) => countryName(code) === country))
     return answer(t('notToCountry', { country, countries: where }))

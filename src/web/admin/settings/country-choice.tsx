@@ -1,0 +1,107 @@
+import { useId, useMemo, useState } from 'react'
+import { type CountryCode, countryCodes } from '#contract/country-codes.ts'
+import { countryName, namedCountries } from '#contract/country-names.ts'
+import { t } from '#messages/adminSettings.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { countryGroups } from './country-groups.ts'
+
+interface CountryChoiceProps {
+  /** The chosen countries. The first one is the first in lists. */
+  value: readonly CountryCode[]
+  error: string | undefined
+  onChange: (value: CountryCode[]) => void
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Chooses countries, one by one or in groups. */
+export function CountryChoice({ value, error, onChange }: CountryChoiceProps) {
+  const errorId = useId()
+  const [search, setSearch] = useState('')
+  const groups = useMemo(countryGroups, [])
+  const countries = useMemo(() => namedCountries(countryCodes).toSorted((a, b) => a.name.localeCompare(b.name)), [])
+  const chosen = new Set(value)
+  const found = countries.filter(
+    ({ code, name }) => fold(name).includes(fold(search.trim())) || code === search.toUpperCase(),
+  )
+
+  function choose(codes: readonly CountryCode[], isChosen: boolean) {
+    const others = value.filter((code) => !codes.includes(code))
+    onChange(isChosen ? [...value, ...codes.filter((code) => !chosen.has(code))] : others)
+  }
+
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-4">
+      <legend className="pb-1 font-medium text-sm">{t('shipTo')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {groups.map(({ name, codes }) => {
+          const count = codes.filter((code) => chosen.has(code)).length
+          return (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={count === codes.length}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < codes.length
+              }}
+              onChange={({ target }) => choose(codes, target.checked)}
+            />
+          )
+        })}
+      </div>
+      <TextField
+        type="search"
+        label={t('findCountry')}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        // Enter would save the settings.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p role="status" className="text-ink-soft text-sm">
+        {search.trim() ? t('countriesFound', { count: found.length }) : t('countriesChosen', { count: value.length })}
+      </p>
+      <ul
+        aria-label={t('countries')}
+        className="grid max-h-80 gap-x-6 overflow-y-auto rounded-md border px-4 py-1 sm:grid-cols-2"
+      >
+        {found.map(({ code, name }) => (
+          <li key={code}>
+            <Checkbox
+              label={name}
+              checked={chosen.has(code)}
+              onChange={({ target }) => choose([code], target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      {value.length > 1 && (
+        <SelectField
+          label={t('firstCountry')}
+          hint={t('firstCountryHint')}
+          value={value[0]}
+          onChange={({ target }) => {
+            const first = value.find((code) => code === target.value)
+            if (first) onChange([first, ...value.filter((code) => code !== first)])
+          }}
+        >
+          {value
+            .map((code) => ({ code, name: countryName(code) }))
+            .sort((a, b) => a.name.localeCompare(b.name))
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+      <p id={errorId} role="alert" className="text-danger text-sm">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
