@@ -23,8 +23,10 @@ export function CountryChoice({ value, error, onChange }: CountryChoiceProps) {
   const groups = useMemo(countryGroups, [])
   const countries = useMemo(() => namedCountries(countryCodes).toSorted((a, b) => a.name.localeCompare(b.name)), [])
   const chosen = new Set(value)
-  const found = countries.filter(
-    ({ code, name }) => fold(name).includes(fold(search.trim())) || code === search.toUpperCase(),
+  const wanted = search.trim()
+  // Without a search, only chosen countries: with all of them, the keyboard would need 250 steps to leave the list.
+  const found = countries.filter(({ code, name }) =>
+    wanted === '' ? chosen.has(code) : fold(name).includes(fold(wanted)) || code === wanted.toUpperCase(),
   )
 
   function choose(codes: readonly CountryCode[], isChosen: boolean) {
@@ -63,11 +65,11 @@ export function CountryChoice({ value, error, onChange }: CountryChoiceProps) {
         }}
       />
       <p role="status" className="text-ink-soft text-sm">
-        {search.trim() ? t('countriesFound', { count: found.length }) : t('countriesChosen', { count: value.length })}
+        {wanted ? t('countriesFound', { count: found.length }) : t('countriesChosen', { count: value.length })}
       </p>
       <ul
         aria-label={t('countries')}
-        className="grid max-h-80 gap-x-6 overflow-y-auto rounded-md border px-4 py-1 sm:grid-cols-2"
+        className="grid max-h-80 gap-x-6 overflow-y-auto rounded-md border px-4 py-1 empty:hidden sm:grid-cols-2"
       >
         {found.map(({ code, name }) => (
           <li key={code}>
