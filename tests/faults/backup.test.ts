@@ -156,7 +156,7 @@ it.each<[string, RegExp, (newest: string) => Promise<void>]>([
   ['a missing file', /secrets\.json\.gz\.age is missing/, (newest) => rm(join(newest, 'secrets.json.gz.age'))],
   [
     'a newer version of Mercer',
-    /made by a newer version of Mercer/,
+    /created by a newer version of Mercer/,
     async (newest) => {
       const file = join(newest, 'backup.json')
       const manifest = JSON.parse(await readFile(file, 'utf8'))
