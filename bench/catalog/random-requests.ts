@@ -1,6 +1,6 @@
 import { type Category, categories, productSorts } from '#contract/shop.ts'
+import { toSlug } from '#contract/to-slug.ts'
 import { createRandom, type Random } from '#demo/random.ts'
-import { toSlug } from '#server/catalog/categories/to-slug.ts'
 import { categoryProfiles } from './category-profiles.ts'
 import { brands, generateProduct } from './generate-product.ts'
 import { filtersOf, kindOf, leafOf, pathOf } from './tree-and-attributes.ts'

@@ -63,7 +63,7 @@ export const placeLines = (address: PrintedAddress): string[] =>
 export function printedLines(address: PrintedAddress): string[] {
   const layout = layoutOf(address.country, isInLatin(address))
   const lines = layout.split(';').flatMap((line) => printLine(line, address))
-  // What the country does not use is printed all the same, because whoever typed it needs it.
+  // Parts that the layout lacks are printed too, because the shopper entered them.
   const others = (['district', 'city', 'state', 'zipCode'] as const).filter((part) => !hasPart(layout, part))
   const rest = others.map((part) => address[part]).filter(Boolean)
   const country = countryName(address.country).toLocaleUpperCase(locales[language()])

@@ -8,6 +8,8 @@ import { requiredLine } from './fields.ts'
 export const MAX_COUNTRY_RATES = 900
 export const MAX_TAX_RATES = 50_000
 export const MAX_TAX_CLASSES = 50
+/** Maximum length of the code and the name of a tax class, in characters. */
+export const MAX_TAX_CLASS_LENGTH = 60
 /** Maximum registrations in one country, such as one for each state. */
 export const MAX_REGISTRATIONS = 100
 /** Maximum taxes side by side, such as GST and PST. */
@@ -64,7 +66,7 @@ const region = z.string().trim().max(100).default('').meta({ description: 'A sta
 
 export const TaxRate = z
   .strictObject({
-    taxClass: z.string().max(60),
+    taxClass: z.string().max(MAX_TAX_CLASS_LENGTH),
     region,
     postcodes: Postcodes,
     layer: z.int().min(1).max(MAX_TAX_LAYERS).default(1).meta({
@@ -122,9 +124,9 @@ export const TaxClass = z.object({
 })
 export type TaxClassJson = z.input<typeof TaxClass>
 
-const className = requiredLine(() => fields('nameRequired'), 60)
+const className = requiredLine(() => fields('nameRequired'), MAX_TAX_CLASS_LENGTH)
 export const TaxClassBody = z.strictObject({ name: className })
-export const byTaxClass = z.strictObject({ code: z.string().max(60) })
+export const byTaxClass = z.strictObject({ code: z.string().max(MAX_TAX_CLASS_LENGTH) })
 export const TaxClassReply = z.object({ taxClass: TaxClass })
 
 export const TaxesReply = z.object({

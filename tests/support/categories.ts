@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { categories as demoCategories } from '#contract/shop.ts'
+import { toSlug } from '#contract/to-slug.ts'
 import { categories, categoryPaths } from '#server/catalog/categories/tables.ts'
-import { toSlug } from '#server/catalog/categories/to-slug.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Adds the missing categories of the demo store, with a placeholder picture. */

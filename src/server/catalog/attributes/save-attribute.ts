@@ -9,12 +9,12 @@ import {
   RESERVED_CODE,
 } from '#contract/attributes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
+import { numberSlug, toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/attributeRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesConstraint, violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { numberSlug, toSlug } from '../categories/to-slug.ts'
 import { lockAttributes } from './lock-attributes.ts'
 import { auditedAttribute, lockAttribute, readAttribute, type SavedAttribute, toSubject } from './read-attribute.ts'
 import { attributes, foldedName, ONE_CHOICE, ONE_CODE } from './tables.ts'

@@ -10,6 +10,7 @@ import {
 } from '#contract/categories.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
+import { numberSlug, toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/categoryRules.ts'
 import { t as refusals } from '#messages/productRefusals.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -21,7 +22,6 @@ import { assertUnambiguous, createTakenError } from './assert-unambiguous.ts'
 import { type CategoryNode, type CategoryTree, getSlug } from './category-tree.ts'
 import { lockTree } from './read-tree.ts'
 import { categories, categoryPaths, ONE_PATH, ONE_ROOT_NAME } from './tables.ts'
-import { numberSlug, toSlug } from './to-slug.ts'
 
 type NewCategory = Omit<z.output<typeof NewCategoryBody>, 'filters'>
 type CategoryChange = Omit<z.output<typeof CategoryBody>, 'filters'>

@@ -1,5 +1,5 @@
+import { toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/imports.ts'
-import { toSlug } from '../categories/to-slug.ts'
 import { getCellText } from './cells.ts'
 import type { FileRow, Problem } from './format.ts'
 

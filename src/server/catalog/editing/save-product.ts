@@ -17,9 +17,9 @@ import { areSameTags, saveProductTags } from '../products/product-tags.ts'
 import { ONE_SKU, products } from '../products/tables.ts'
 import { assertOwnPictures } from './assert-own-pictures.ts'
 import { auditedProduct } from './audited-product.ts'
+import { readCurrentOptionNames, withCurrentOptionNames } from './current-option-names.ts'
 import { addUnderFreeSlug } from './free-slug.ts'
 import { lockProduct } from './lock-product.ts'
-import { readPresentNames, withPresentNames } from './present-names.ts'
 import { changesComponents, changesReferences, isUnchanged, mergeFields, toColumns } from './product-fields.ts'
 import { productNotFound } from './product-not-found.ts'
 import { resolveReferences } from './resolve-references.ts'
@@ -94,8 +94,8 @@ export const changeProduct = (
       const { stored, references, base } = await lockToChange(tx, slug, sent, caller)
       const { brandId, categoryId, additionalIds, attributeRows, optionRows, componentIds } = references
       const before = stored.product
-      const options = optionRows ? await readPresentNames(tx, optionRows) : toChoosableOptions(stored)
-      const input = withPresentNames(references.input, optionRows ?? toChoosableOptions(base), options)
+      const options = optionRows ? await readCurrentOptionNames(tx, optionRows) : toChoosableOptions(stored)
+      const input = withCurrentOptionNames(references.input, optionRows ?? toChoosableOptions(base), options)
       const { variants } = input
       assertOwnPictures(input, before)
       const fields = mergeFields(input, before)

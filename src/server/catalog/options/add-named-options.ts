@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { MAX_CODE_LENGTH, RESERVED_CODE } from '#contract/attributes.ts'
 import { MAX_OPTION_TYPES } from '#contract/options.ts'
+import { numberSlug, toSlug } from '#contract/to-slug.ts'
 import { type Caller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { numberSlug, toSlug } from '../categories/to-slug.ts'
 import { lockOptions } from './lock-options.ts'
 import { optionTypes } from './tables.ts'
 

@@ -8,13 +8,13 @@ import {
   type NewOptionTypeBody,
   type OptionTypeBody,
 } from '#contract/options.ts'
+import { numberSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/optionRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesConstraint, violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { numberSlug } from '../categories/to-slug.ts'
 import { toCode } from './add-named-options.ts'
 import { lockOptions } from './lock-options.ts'
 import { ONE_CODE, ONE_VALUE, optionTypes, optionValues } from './tables.ts'

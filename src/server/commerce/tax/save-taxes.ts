@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { countryRules, regionCode, regionProblem } from '#contract/countries.ts'
+import { countryRules, regionCode } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import {
@@ -120,9 +120,9 @@ async function insertRates(tx: Database, country: string, rates: TaxRate[]): Pro
 /** @returns the code of a region @throws ShopError invalid_request at the field, for a region that the country does not have */
 function checkRegion(country: CountryCode, region: string, field: string): string {
   if (region === '') return ''
-  if (!countryRules(country).regions || regionProblem(country, region))
-    throw errorAt(field, 'invalid_request', t('region'))
-  return regionCode(country, region)
+  const code = regionCode(country, region)
+  if (!Object.hasOwn(countryRules(country).regions ?? {}, code)) throw errorAt(field, 'invalid_request', t('region'))
+  return code
 }
 
 function assertEachOnce(registrations: { region: string; scheme: string }[]): void {

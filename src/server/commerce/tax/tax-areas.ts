@@ -46,12 +46,9 @@ export interface Place {
   country: string
   /** Code of the state or province; empty if unknown. */
   region: string
-  /** Capitals and digits without spaces and hyphens; empty if unknown. */
+  /** As `compactPostcode` writes it; empty if unknown. */
   postcode: string
 }
-
-/** Removes what people write differently in postal codes: case, spaces and hyphens. */
-export const compactPostcode = (postcode: string): string => postcode.toUpperCase().replace(/[\s-]/g, '')
 
 /** Monaco is part of France for VAT, and the Isle of Man of the United Kingdom (Article 7 of Directive 2006/112/EC). */
 const sameAs: Record<string, string> = { MC: 'FR', IM: 'UK' }
@@ -62,10 +59,9 @@ export const taxPlace = (place: Place): Place => ({ ...place, country: sameAs[pl
 /** Whether a place is in the EU VAT area for goods. Northern Ireland is, with the rates of the United Kingdom. */
 export function isInEuVatArea({ country, postcode }: Place): boolean {
   if (country === 'UK') return postcode.startsWith('BT')
-  const state = Object.hasOwn(memberStates, country) ? memberStates[country] : undefined
-  return state !== undefined && !state.outside?.test(postcode)
+  return Object.hasOwn(memberStates, country) && !isOutsideVatArea({ country, postcode })
 }
 
 /** Whether a place in a member state is outside its VAT area, so that goods sent to it are exported. */
-export const isOutsideVatArea = ({ country, postcode }: Place): boolean =>
+export const isOutsideVatArea = ({ country, postcode }: Pick<Place, 'country' | 'postcode'>): boolean =>
   Object.hasOwn(memberStates, country) && memberStates[country]?.outside?.test(postcode) === true

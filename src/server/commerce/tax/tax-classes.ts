@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { MAX_TAX_CLASSES, type TaxClass } from '#contract/taxes.ts'
+import { MAX_TAX_CLASS_LENGTH, MAX_TAX_CLASSES, type TaxClass } from '#contract/taxes.ts'
+import { numberSlug, toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/taxRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -32,7 +33,7 @@ export const addTaxClass = (db: Database, name: string, caller: SignedInCaller):
       const known = await listTaxClasses(tx)
       if (known.length >= MAX_TAX_CLASSES)
         throw errorAt('name', 'invalid_request', t('tooManyClasses', { max: MAX_TAX_CLASSES }))
-      const code = freeCode(name, new Set(known.map((each) => each.code)))
+      const code = numberSlug(toSlug(name, 'class'), new Set(known.map((each) => each.code)), MAX_TAX_CLASS_LENGTH)
       await tx.insert(taxClasses).values({ code, name })
       await recordAudit(tx, caller, { action: 'tax_class.added', subject: subject(code), after: { name } })
       return { code, name, products: 0 }
@@ -88,22 +89,6 @@ async function findTaxClass(tx: Database, code: string) {
   const found = (await listTaxClasses(tx)).find((each) => each.code === code)
   if (!found) throw new ShopError('not_found')
   return found
-}
-
-/** A code of lower-case letters, digits and hyphens, such as `childrens-clothing`, which no other class has. */
-function freeCode(name: string, taken: Set<string>): string {
-  const base =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}|['’]/gu, '')
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 40) || 'class'
-  for (let number = 1; ; number++) {
-    const code = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(code)) return code
-  }
 }
 
 async function reportTakenName<T>(write: () => Promise<T>): Promise<T> {
