@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, signInBuyer } from './buyer.ts'
 import { demoAdmin, logIn, shopCaller, signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
 /** Replaces the stored tokens by invalid ones, as if the session had been ended on another device. */
 const endSession = (page: Page) =>
@@ -88,6 +90,46 @@ test('unsaved input in a dialog is restored after signing in again, until it is 
   await page.reload()
   await expect(emailField).toHaveValue('ann@example.test')
   await emailField.fill('')
+})
+
+test('what is typed while a record is being saved stays, and can be saved too', async ({ page }) => {
+  const admin = await adminCaller()
+  const name = `Slow ${randomUUID().slice(0, 8)}`
+  const { brand } = await admin('POST /admin/brands', { name })
+  const { category } = await admin('POST /admin/categories', { name })
+  const productId = await addTestProduct({ name })
+  await signInAdmin(page)
+  const input = page.getByRole('textbox', { name: 'Name', exact: true })
+  const saveButton = page.getByRole('button', { name: 'Save changes' })
+  for (const path of [paths.adminBrand(brand.id), paths.adminCategory(category.id), paths.adminProduct(productId)]) {
+    await page.goto(path)
+    await waitForHydration(page)
+    const replies = new EventEmitter()
+    await page.route(`**/api${path}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      const response = await route.fetch()
+      await once(replies, 'send')
+      await route.fulfill({ response })
+    })
+    await input.fill(`${name} one`)
+    const request = page.waitForRequest((each) => each.method() === 'PUT')
+    await saveButton.click()
+    await request
+    await input.fill(`${name} two`)
+    const reply = page.waitForResponse((each) => each.request().method() === 'PUT')
+    await expect.poll(() => replies.emit('send')).toBe(true)
+    await reply
+    await expect(page.getByRole('heading', { name: `${name} one` })).toBeVisible()
+    await expect(input).toHaveValue(`${name} two`)
+    await page.unroute(`**/api${path}`)
+    await saveButton.click()
+    await expect(page.getByRole('heading', { name: `${name} two` })).toBeVisible()
+    await expect(input).toHaveValue(`${name} two`)
+    await expect(page.getByText('Not saved yet')).toBeHidden()
+  }
+  await removeTestProduct(productId)
+  await admin('DELETE /admin/brands/{id}', { id: brand.id })
+  await admin('DELETE /admin/categories/{id}', { id: category.id })
 })
 
 test('the panel shows that it is offline, and continues when the connection is back', async ({

@@ -5,6 +5,7 @@ import { hasCode } from '#web/api/shop-error.ts'
 import type { useContractForm } from '#web/forms/contract-form.ts'
 import { storedDraft } from '../drafts/stored-draft.ts'
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes.ts'
+import { withLaterEdits } from '../drafts/with-later-edits.ts'
 
 export type RecordForm<Draft extends FieldValues, Body extends FieldValues> = ReturnType<
   typeof useContractForm<Draft, Body>
@@ -62,11 +63,22 @@ export function useRecordEditor<Draft extends FieldValues, Body extends FieldVal
     recheck()
   }
 
+  /** Continues with the saved version of an existing record. */
+  function continueFrom(draft: Draft, sent: Draft) {
+    const current = form.getValues()
+    startFrom(draft)
+    resetTo(withLaterEdits(draft, sent, current))
+    saveDraft()
+  }
+
   const submit = form.onSubmit(async (body) => {
     saveDraft()
+    const sent = structuredClone(form.getValues())
+    const isNew = sent.revision === undefined
     try {
-      const after = await save(body, form.getValues())
-      startFrom(toDraft(after))
+      const after = await save(body, sent)
+      if (isNew) startFrom(toDraft(after))
+      else continueFrom(toDraft(after), sent)
       onSaved(after)
     } catch (error) {
       if (hasCode(error, 'stale')) setTheirs(await fetchTheirs())

@@ -8,6 +8,7 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { storedDraft } from '../../drafts/stored-draft.ts'
 import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
+import { withLaterEdits } from '../../drafts/with-later-edits.ts'
 import { CategoryDraft, emptyDraft, isSameDraft, toCategoryDraft, useCategoryForm } from './category-form.ts'
 
 /** A draft, and the saved category on which it is based. */
@@ -55,13 +56,20 @@ export function useCategoryEditor({ userId, category, parentId, onSaved }: Categ
 
   const submit = form.onSubmit(async ({ revision, ...body }) => {
     saveDraft()
+    const sent = structuredClone(form.getValues())
     try {
       const after = await mutateAsync(
         id === null
           ? { id, category: { ...body, parentId } }
           : { id, category: { ...body, ...(revision !== undefined && { revision }) } },
       )
-      startFrom(id === null ? emptyDraft() : toCategoryDraft(after))
+      if (id === null) startFrom(emptyDraft())
+      else {
+        const current = form.getValues()
+        startFrom(toCategoryDraft(after))
+        form.reset(withLaterEdits(toCategoryDraft(after), sent, current))
+        saveDraft()
+      }
       toast.success(t('saved', { name: after.name }))
       onSaved(after)
     } catch (error) {

@@ -33,11 +33,17 @@ export const findDifferences = (base: ProductDraft, mine: ProductDraft, theirs: 
 
 /** Applies the draft to the product saved by another person, except for `theirFields`. */
 export function mergeDrafts(mine: ProductDraft, theirs: ProductDraft, theirFields: ReadonlySet<string>): ProductDraft {
-  const mergedBase = { ...mine, revision: theirs.revision, variants: mine.variants.map((each) => rebase(each, theirs)) }
+  const mergedBase = { ...rebaseVariants(mine, theirs), revision: theirs.revision }
   return comparedFields(mine, theirs)
     .filter(({ name }) => theirFields.has(name))
     .reduce<ProductDraft>((merged, { copy }) => copy(merged, theirs), mergedBase)
 }
+
+/** Applies the edited variants of a draft to the server's current versions of them. */
+export const rebaseVariants = (draft: ProductDraft, current: ProductDraft): ProductDraft => ({
+  ...draft,
+  variants: draft.variants.map((each) => rebase(each, current)),
+})
 
 /** Applies an edited variant to the server's current version of it. */
 function rebase(variant: VariantDraft, { variants }: ProductDraft): VariantDraft {

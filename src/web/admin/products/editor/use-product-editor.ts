@@ -9,6 +9,8 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { storedDraft } from '../../drafts/stored-draft.ts'
 import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
+import { withLaterEdits } from '../../drafts/with-later-edits.ts'
+import { rebaseVariants } from './product-differences.ts'
 import { emptyDraft, isSameDraft, ProductDraft, toProductDraft } from './product-draft.ts'
 import { toFormErrors, useProductForm } from './product-form.ts'
 import { newProductDraft } from './template-draft.ts'
@@ -86,9 +88,16 @@ export function useProductEditor(
   const submit = form.onSubmit(async (body) => {
     if (uploads.isUploading || videoUploads.isUploading) throw new Error(t('uploading'))
     saveDraft()
+    const sent = structuredClone(form.getValues())
     try {
       const product = await mutateAsync({ id, product: body })
-      startFrom(toProductDraft(product))
+      const current = form.getValues()
+      const after = toProductDraft(product)
+      startFrom(after)
+      if (id !== null) {
+        form.reset(rebaseVariants(withLaterEdits(after, sent, current), after))
+        saveDraft()
+      }
       toast.success(t('saved', { name: product.name }))
       onSaved(product.id)
     } catch (error) {
