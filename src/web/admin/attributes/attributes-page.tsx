@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
@@ -16,11 +15,8 @@ import { readPageNumber } from '#web/page/page-number.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
-import { FilterSearch } from '../lists/filter-fields.tsx'
-import { FilterForm } from '../lists/filter-form.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { PanelTable } from '../lists/panel-table.tsx'
+import { AddLink, RecordList } from '../lists/record-list.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { attributeTypeLabels } from './attribute-types.ts'
 
@@ -37,50 +33,42 @@ export default function AttributesPage() {
   const { data } = result
   const term = search.toLowerCase()
   const found = data?.filter(({ name, code }) => name.toLowerCase().includes(term) || code.includes(term))
-  const canShowAll = (data?.length ?? 0) > 0
-  const addLink = hasPermission(user.role, 'attributes.change') && (
-    <Link to={paths.adminAttribute('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
-      <Plus aria-hidden className="size-4" />
-      {t('add')}
-    </Link>
-  )
   return (
-    <>
-      <div className="flex flex-wrap gap-x-3 pb-5 max-sm:flex-col-reverse max-sm:gap-y-3 max-sm:pb-2">
-        <FilterForm
-          filters={{ search }}
-          action={paths.adminAttributes()}
-          hrefFor={(values) => paths.adminAttributes({ search: values.get('search') ?? '' })}
-          className="min-w-0 grow"
-        >
-          <FilterSearch label={t('searchBy')} action={t('search')} value={search} />
-        </FilterForm>
-        <Link to={paths.adminProposals()} className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
-          <Lightbulb aria-hidden className="size-4" />
-          {proposals('suggest')}
-        </Link>
-        {addLink}
-      </div>
-      <PanelTable
-        name="attributes"
-        columns={columns()}
-        rows={found?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
-        rowId={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        summary={found && formatCappedCountWithNoun(found.length, 'attribute', search)}
-        query={result}
-        total={found?.length}
-        page={page}
-        href={(to) => paths.adminAttributes({ search, page: to })}
-        empty={{
-          icon: SlidersHorizontal,
-          title: canShowAll ? t('noneFound') : t('empty'),
-          text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminAttributes(), label: t('showAll') } : undefined,
-          add: canShowAll ? undefined : addLink,
-        }}
-      />
-    </>
+    <RecordList
+      name="attributes"
+      noun="attribute"
+      icon={SlidersHorizontal}
+      columns={columns()}
+      rows={found?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+      rowName={({ name }) => name}
+      query={result}
+      total={found?.length}
+      filters={{ search }}
+      page={page}
+      address={paths.adminAttributes()}
+      hrefFor={(values) => paths.adminAttributes({ search: values.get('search') ?? '' })}
+      pageHref={(to) => paths.adminAttributes({ search, page: to })}
+      texts={{
+        searchBy: t('searchBy'),
+        search: t('search'),
+        noneFound: t('noneFound'),
+        tryAnother: t('tryAnother'),
+        empty: t('empty'),
+        emptyHint: t('emptyHint'),
+        showAll: t('showAll'),
+      }}
+      add={
+        <>
+          <Link to={paths.adminProposals()} className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
+            <Lightbulb aria-hidden className="size-4" />
+            {proposals('suggest')}
+          </Link>
+          {hasPermission(user.role, 'attributes.change') && (
+            <AddLink to={paths.adminAttribute('new')}>{t('add')}</AddLink>
+          )}
+        </>
+      }
+    />
   )
 }
 
