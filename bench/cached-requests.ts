@@ -1,5 +1,5 @@
 import { createConnection, type Socket } from 'node:net'
-import { CONNECTIONS, SECONDS, type Speed, speedOf, WARM_UP_SECONDS } from './requests.ts'
+import { CONNECTIONS, calculateSpeed, SECONDS, type Speed, WARM_UP_SECONDS } from './requests.ts'
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = Buffer.from('content-length: ')
@@ -25,7 +25,7 @@ export async function repeatCachedRequest(url: string, seconds = SECONDS): Promi
   const end = begin + seconds * 1000
   const connection = () => repeatRequest(createConnection(Number(port), hostname).setNoDelay(), request, end, times)
   await Promise.all(Array.from({ length: CONNECTIONS }, connection))
-  return { speed: speedOf(times, (performance.now() - begin) / 1000), requests: times.length }
+  return { speed: calculateSpeed(times, (performance.now() - begin) / 1000), requests: times.length }
 }
 
 /** Sends requests one after the other until the time is over. */
@@ -36,7 +36,7 @@ function repeatRequest(socket: Socket, request: string, end: number, times: numb
     let remaining = 0
     socket.on('error', reject)
     socket.on('data', (part) => {
-      remaining = remaining > 0 ? remaining - part.length : lengthOf(part) - part.length
+      remaining = remaining > 0 ? remaining - part.length : readResponseLength(part) - part.length
       if (remaining > 0) return
       const now = performance.now()
       times.push(now - sent)
@@ -53,7 +53,7 @@ function repeatRequest(socket: Socket, request: string, end: number, times: numb
 }
 
 /** Length of a response with its headers in bytes. The headers must be in its first packet. */
-function lengthOf(begin: Buffer): number {
+function readResponseLength(begin: Buffer): number {
   const head = begin.indexOf(END_OF_HEAD)
   const length = begin.indexOf(LENGTH)
   if (head < 0 || length < 0 || begin.toString('latin1', 0, OK.length) !== OK)

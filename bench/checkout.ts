@@ -19,7 +19,7 @@ import { openConnections, pooledCaller } from './pooled-caller.ts'
 import { oneProcess } from './processes.ts'
 import { replay, writeNarrowRows } from './raw-writes.ts'
 import { recordWrites } from './record-writes.ts'
-import { CONNECTIONS, forEachConcurrently, type Speed, speedOf } from './requests.ts'
+import { CONNECTIONS, calculateSpeed, forEachConcurrently, type Speed } from './requests.ts'
 import { printTable } from './table.ts'
 
 /** Orders per round. The shop and the direct writes alternate, so that other load on the machine affects both equally. */
@@ -58,9 +58,9 @@ export async function measureCheckout(): Promise<void> {
       await buyAll(cartsToRecord)
       await sleep(EVENTS_MS)
     })
-    const firstTransactionOf = (order: number) => Math.round((transactions.length * order) / cartsToRecord.length)
+    const findFirstTransaction = (order: number) => Math.round((transactions.length * order) / cartsToRecord.length)
     const part = (from: number, count: number) =>
-      transactions.slice(firstTransactionOf(from), firstTransactionOf(from + count))
+      transactions.slice(findFirstTransaction(from), findFirstTransaction(from + count))
     const measureRaw = (write: typeof replay, round: number): Promise<Measured> =>
       withCost(shop.pid, async () => ({
         rate: ORDERS / ((await write(database.pool, part(RAW_WARM_UP + round * ORDERS, ORDERS), CONNECTIONS)) / 1000),
@@ -163,7 +163,7 @@ async function buyAll(carts: Cart[], concurrency = CONNECTIONS): Promise<Speed> 
     await checkOut(cart)
     times.push(performance.now() - start)
   })
-  return speedOf(times, (performance.now() - begin) / 1000)
+  return calculateSpeed(times, (performance.now() - begin) / 1000)
 }
 
 /** Places the order, pays it with a card at the sandbox, and confirms the payment. */

@@ -9,15 +9,15 @@ const TICKS_PER_SECOND = 100
  */
 export async function cpuSeconds(pid: number): Promise<number> {
   const processes = await readProcesses()
-  const childrenOf = Map.groupBy(processes, ({ parent }) => parent)
+  const childrenByParent = Map.groupBy(processes, ({ parent }) => parent)
   const ticksBelow = (id: number): number =>
-    (childrenOf.get(id) ?? []).reduce((sum, child) => sum + child.ticks + ticksBelow(child.id), 0)
+    (childrenByParent.get(id) ?? []).reduce((sum, child) => sum + child.ticks + ticksBelow(child.id), 0)
   const own = processes.find(({ id }) => id === pid)?.ticks ?? 0
   return (own + ticksBelow(pid)) / TICKS_PER_SECOND
 }
 
 /** Process IDs of the workers that a supervisor started, without its database. */
-export async function workersOf(pid: number): Promise<number[]> {
+export async function listWorkers(pid: number): Promise<number[]> {
   const children = (await readProcesses()).filter(({ parent }) => parent === pid)
   return children.filter(({ program }) => program !== 'postgres').map(({ id }) => id)
 }

@@ -62,10 +62,10 @@ export async function runLighthouse(
 ): Promise<PageResult> {
   const results: Result[] = []
   for (let run = 0; run < runs; run++) results.push(await runOnce(browser, url, stored))
-  const medianOf = (read: (result: Result) => number) =>
+  const calculateMedian = (read: (result: Result) => number) =>
     results.map(read).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
-  const score = (id: string) => medianOf((result) => Math.round((result.categories[id]?.score ?? 0) * 100))
-  const metric = (id: string) => medianOf((result) => result.audits[id]?.numericValue ?? Number.NaN)
+  const score = (id: string) => calculateMedian((result) => Math.round((result.categories[id]?.score ?? 0) * 100))
+  const metric = (id: string) => calculateMedian((result) => result.audits[id]?.numericValue ?? Number.NaN)
   return {
     performance: score(categories.performance),
     accessibility: score(categories.accessibility),
@@ -75,8 +75,8 @@ export async function runLighthouse(
     lcp: metric(metrics.lcp),
     tbt: metric(metrics.tbt),
     cls: metric(metrics.cls),
-    machine: medianOf(({ environment }) => environment.benchmarkIndex),
-    failedAudits: [...new Set(results.flatMap(failedAuditsOf))],
+    machine: calculateMedian(({ environment }) => environment.benchmarkIndex),
+    failedAudits: [...new Set(results.flatMap(listFailedAudits))],
   }
 }
 
@@ -118,7 +118,7 @@ async function runOnce(browser: Browser, url: string, stored: LocalStorage): Pro
 const informative = ['interactive', 'network-dependency-tree-insight']
 
 /** Describes each audit that did not pass, with the first element that it reports. */
-function failedAuditsOf({ audits }: Result): string[] {
+function listFailedAudits({ audits }: Result): string[] {
   const skipped = new Set<string>([...Object.values(metrics), ...informative])
   return Object.values(audits).flatMap((audit) => {
     const { id, score, title, displayValue, explanation } = audit

@@ -5,7 +5,7 @@ import type autocannon from 'autocannon'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { type NextPath, plainLists, searches } from './catalog/random-requests.ts'
 import { memorySettings, openDataFolder, prepareCatalog, startScratchShop } from './catalog/scratch-shop.ts'
-import { workersOf } from './cpu-time.ts'
+import { listWorkers } from './cpu-time.ts'
 import { addToCartRequests, buyRepeatedly, register, registerShoppers, wellStockedProducts } from './load.ts'
 import { oneProcess, residentMemory } from './processes.ts'
 import { repeatRequest } from './requests.ts'
@@ -55,7 +55,7 @@ async function measureIdle(workers: Record<string, string>): Promise<number> {
     await (await startShopProcess(settings)).stop()
     const shop = await startShopProcess(settings)
     const own = await settledMegabytes(shop.pid)
-    const others = await Promise.all((await workersOf(shop.pid)).map(residentMemory))
+    const others = await Promise.all((await listWorkers(shop.pid)).map(residentMemory))
     await shop.stop()
     return Math.max(own, ...others.map(megabytes))
   } finally {

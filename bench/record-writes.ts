@@ -61,7 +61,7 @@ export async function recordWrites(pool: pg.Pool, work: () => Promise<unknown>):
     'select transaction::text, name, before, after from recording.writes order by id',
   )
   await pool.query('drop schema recording cascade')
-  return transactionsOf(rows, tables)
+  return groupIntoTransactions(rows, tables)
 }
 
 async function readTables(pool: pg.Pool): Promise<Map<string, Table>> {
@@ -78,7 +78,7 @@ async function readTables(pool: pg.Pool): Promise<Map<string, Table>> {
   return new Map(rows.map(({ name, ...table }) => [name, table]))
 }
 
-function transactionsOf(recorded: RecordedWrite[], tables: Map<string, Table>): Transaction[] {
+function groupIntoTransactions(recorded: RecordedWrite[], tables: Map<string, Table>): Transaction[] {
   const lastWriters = new Map<string, Transaction>()
   const transactions = [...Map.groupBy(recorded, ({ transaction }) => transaction).values()].map((changes) => {
     const transaction: Transaction = { writes: [], after: new Set() }
@@ -94,14 +94,14 @@ function transactionsOf(recorded: RecordedWrite[], tables: Map<string, Table>): 
         if (last && last !== transaction) transaction.after.add(last)
         lastWriters.set(rowKey, transaction)
       }
-      transaction.writes.push(writeOf(change, table))
+      transaction.writes.push(toWrite(change, table))
     }
     return transaction
   })
   return transactions.filter(({ writes }) => writes.length > 0)
 }
 
-function writeOf({ name, before, after }: RecordedWrite, { columns, json, key }: Table): Write {
+function toWrite({ name, before, after }: RecordedWrite, { columns, json, key }: Table): Write {
   const values: unknown[] = []
   const parameter = (row: Record<string, unknown>) => (column: string) => {
     const value = row[column]

@@ -30,7 +30,7 @@ export function repeatRequest(request: autocannon.Options, duration = SECONDS): 
         return reject(
           new Error(`${request.url}: ${result.non2xx} responses without 2xx status, ${result.errors} errors`),
         )
-      resolve(speedOf(times, result.duration))
+      resolve(calculateSpeed(times, result.duration))
     })
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
   })
@@ -53,7 +53,7 @@ export async function repeat(
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  return speedOf(times, (performance.now() - begin) / 1000)
+  return calculateSpeed(times, (performance.now() - begin) / 1000)
 }
 
 /** Processes items in order, with limited concurrency. */
@@ -70,7 +70,7 @@ export async function forEachConcurrently<T>(
 }
 
 /** @param times of each request, in milliseconds */
-export function speedOf(times: number[], seconds: number): Speed {
+export function calculateSpeed(times: number[], seconds: number): Speed {
   const percentile = percentiles(times)
   return { rate: times.length / seconds, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) }
 }

@@ -10,7 +10,7 @@ import { httpCaller } from '../tests/support/http-caller.ts'
 import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { oneProcess } from './processes.ts'
-import { repeatRequest, type Speed, speedOf } from './requests.ts'
+import { calculateSpeed, repeatRequest, type Speed } from './requests.ts'
 import { printTable } from './table.ts'
 
 const PASSWORD = 'a password for the bench'
@@ -104,7 +104,7 @@ function signInSteadily(visitor: Caller, emails: string[]) {
     async stop(): Promise<Speed> {
       clearInterval(timer)
       await Promise.all(all)
-      return speedOf(times, (performance.now() - begin) / 1000)
+      return calculateSpeed(times, (performance.now() - begin) / 1000)
     },
   }
 }

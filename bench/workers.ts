@@ -6,7 +6,7 @@ import { addProduct } from '../tests/support/products.ts'
 import type { Caller } from '../tests/support/shop.ts'
 import { repeatCachedRequest } from './cached-requests.ts'
 import { limitCpu } from './cpu-limit.ts'
-import { cpuSeconds, workersOf } from './cpu-time.ts'
+import { cpuSeconds, listWorkers } from './cpu-time.ts'
 import { buyRepeatedly, registerShoppers } from './load.ts'
 import { type Server, startShop } from './processes.ts'
 import { repeatRequest, SECONDS, type Speed, WARM_UP_SECONDS } from './requests.ts'
@@ -100,7 +100,7 @@ async function waitForWorkers({ url }: Server, workers: number): Promise<void> {
 
 /** Compares two workers with one process, first with limited CPU time and then without a limit. @returns missed targets */
 async function compareSpeed(name: string, shops: Shops, load: Load): Promise<string[]> {
-  const pids = [shops.first.pid, ...(await workersOf(shops.second.pid))]
+  const pids = [shops.first.pid, ...(await listWorkers(shops.second.pid))]
   const limits = await Promise.all(pids.map((pid) => limitCpu(pid, CORES)))
   const limited = await compare(shops, load)
   for (const removeLimit of limits) await removeLimit()

@@ -72,7 +72,7 @@ function read(name: string): Metadata {
 const parts = { A: 'address', C: 'city', D: 'district', S: 'state', Z: 'zipCode' } as const
 
 /** Removes sorting codes, and lines that only repeat the name of the country. */
-const layoutOf = (fmt: string): string =>
+const readLayout = (fmt: string): string =>
   fmt
     .replaceAll(/[ -]*%X(%n(?=%))?/g, '')
     .split('%n')
@@ -80,7 +80,7 @@ const layoutOf = (fmt: string): string =>
     .map((line) => line.trim())
     .join('%n')
 
-function regionsOf({ fmt = '', ...data }: Metadata, iso: string): unknown[] | undefined {
+function readRegions({ fmt = '', ...data }: Metadata, iso: string): unknown[] | undefined {
   if (!data.sub_keys || !fmt.includes('%S')) return undefined
   const list = (text: string | undefined) => text?.split('~') ?? []
   const [names, latinNames, ids, postcodes] = [data.sub_names, data.sub_lnames, data.sub_isoids, data.sub_zips].map(
@@ -108,15 +108,15 @@ function regionsOf({ fmt = '', ...data }: Metadata, iso: string): unknown[] | un
   return regions
 }
 
-function phoneExampleOf(iso: string): string | undefined {
+function findPhoneExample(iso: string): string | undefined {
   if (!isSupportedCountry(iso)) return undefined
   const number = getExampleNumber(iso as PhoneCountry, phoneExamples)
   return number?.isValid() ? number.formatNational() : undefined
 }
 
 /** Omits what is as in most countries. */
-function formatOf({ iso, data }: (typeof countries)[number]): string {
-  const fmt = layoutOf(data.fmt ?? defaults.fmt ?? '')
+function toFormat({ iso, data }: (typeof countries)[number]): string {
+  const fmt = readLayout(data.fmt ?? defaults.fmt ?? '')
   const has = (letter: string) => fmt.includes(`%${letter}`)
   const lettersIn = (text: string | undefined) =>
     [...(text ?? '')].filter((letter) => letter in parts && has(letter)).join('')
@@ -130,8 +130,8 @@ function formatOf({ iso, data }: (typeof countries)[number]): string {
     pattern: data.zip?.replaceAll(/\((?!\?)/g, '(?:'),
     examples: data.zipex,
     prefix: data.postprefix?.replace(/[ -]/, ''),
-    phone: phoneExampleOf(iso),
-    regions: regionsOf({ ...data, fmt }, iso),
+    phone: findPhoneExample(iso),
+    regions: readRegions({ ...data, fmt }, iso),
   })
 }
 
@@ -151,7 +151,7 @@ write(
 
 /** The layout for the script of the country and, if it differs, the one for Latin letters. `@` is the country's own code. */
 function compactLayout({ iso, data }: (typeof countries)[number]): string {
-  const layouts = new Set([data.fmt ?? defaults.fmt ?? '', ...(data.lfmt ? [data.lfmt] : [])].map(layoutOf))
+  const layouts = new Set([data.fmt ?? defaults.fmt ?? '', ...(data.lfmt ? [data.lfmt] : [])].map(readLayout))
   return [...layouts]
     .join('|')
     .replaceAll('%n', ';')
@@ -172,5 +172,5 @@ write(
 write(
   'src/server/identity/accounts/address-formats/data.ts',
   'The address format of each country as JSON, which `read-format.ts` parses when it is needed.',
-  `export const formatData = {\n${countries.map((country) => `  ${country.code}: ${quote(formatOf(country))},`).join('\n')}\n} as const\n`,
+  `export const formatData = {\n${countries.map((country) => `  ${country.code}: ${quote(toFormat(country))},`).join('\n')}\n} as const\n`,
 )

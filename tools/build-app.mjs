@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { inCheckout } from './checkout.mjs'
-import { stampOf } from './stamp.mjs'
+import { openStamp } from './stamp.mjs'
 
-const app = stampOf('app', [
+const app = openStamp('app', [
   'src/server',
   'src/contract',
   'src/messages',

@@ -1,10 +1,10 @@
 import { environment, findNode, inCheckout } from './checkout.mjs'
 import { compressFiles } from './compress-files.mjs'
 import { runProgram } from './run-program.mjs'
-import { stampOf } from './stamp.mjs'
+import { openStamp } from './stamp.mjs'
 import { StepFailed } from './steps.mjs'
 
-const pages = stampOf('pages', [
+const pages = openStamp('pages', [
   'src/web',
   'src/contract',
   'src/messages',

@@ -87,13 +87,13 @@ function collect(nodes, found) {
     const [name, kind, ...rest] = node
     const type = kind === undefined ? 'string' : (typeof kind === 'number' && kinds[kind]) || 'Tag'
     found.set(name, (found.get(name) ?? new Set()).add(typeof type === 'function' ? type(rest[0]) : type))
-    const inner = type === 'Tag' ? [kind, ...rest] : kind < 4 ? Object.values(rest[0]).flatMap(partsOf) : []
+    const inner = type === 'Tag' ? [kind, ...rest] : kind < 4 ? Object.values(rest[0]).flatMap(getParts) : []
     collect(inner, found)
   }
 }
 
 /** @param {any} option */
-const partsOf = (option) => (Array.isArray(option) ? option : [])
+const getParts = (option) => (Array.isArray(option) ? option : [])
 
 /**
  * The argument type of a `select`: its options, or boolean if these are `true` and `false`.

@@ -14,7 +14,7 @@ const TARGET = join(import.meta.dirname, '../src/server/sales/orders/invoice/fon
 const sources = ['latin', 'latin-ext', 'vietnamese']
 const weights = { regular: 400, semibold: 600 }
 
-const lettersOf: Record<string, string> = {}
+const lettersByFont: Record<string, string> = {}
 const require = createRequire(import.meta.url)
 await mkdir(TARGET, { recursive: true })
 for (const name of sources) {
@@ -23,7 +23,7 @@ for (const name of sources) {
   )
   const all = String.fromCodePoint(...openSync(file).characterSet)
   const letters = all.replace(/[\p{M}\p{C}]/gu, '')
-  lettersOf[name] = letters
+  lettersByFont[name] = letters
   const source = await readFile(file)
   for (const [weight, wght] of Object.entries(weights)) {
     const font = await subsetFont(source, letters, { targetFormat: 'truetype', variationAxes: { wght } })
@@ -31,4 +31,4 @@ for (const name of sources) {
     console.log(`${name} ${weight}: ${letters.length} letters, ${font.length} bytes`)
   }
 }
-await writeFile(join(TARGET, 'letters.json'), `${JSON.stringify(lettersOf, null, 2)}\n`)
+await writeFile(join(TARGET, 'letters.json'), `${JSON.stringify(lettersByFont, null, 2)}\n`)

@@ -37,9 +37,9 @@ export function drawMap(): string {
     'flowchart TB',
     ...Object.entries(layers).flatMap(([layer, modules]) => [
       `  subgraph ${layer}`,
-      ...modules.map((module) => `    ${nodeOf(`${layer}/${module}`)}[${module}]`),
+      ...modules.map((module) => `    ${toNode(`${layer}/${module}`)}[${module}]`),
       ...sorted([...inLayer].filter((arrow) => arrow.startsWith(`${layer}/`))).map(
-        (arrow) => `    ${arrow.split(' ').map(nodeOf).join(' --> ')}`,
+        (arrow) => `    ${arrow.split(' ').map(toNode).join(' --> ')}`,
       ),
       '  end',
     ]),
@@ -48,7 +48,7 @@ export function drawMap(): string {
   ].join('\n')
 }
 
-const nodeOf = (module: string): string => module.replace(/[/-]/g, '_')
+const toNode = (module: string): string => module.replace(/[/-]/g, '_')
 
 /** Replaces the map between the markers of a page. @throws Error when the page has no markers */
 export function withMap(page: string, map: string): string {

@@ -8,15 +8,15 @@ import { inCheckout } from './checkout.mjs'
  * @param {string} name of the output
  * @param {string[]} sources files and folders in this checkout; tests are ignored
  */
-export function stampOf(name, sources) {
+export function openStamp(name, sources) {
   const file = inCheckout('build', `${name}.sha256`)
-  const isUpToDate = () => existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
+  const isUpToDate = () => existsSync(file) && readFileSync(file, 'utf8') === calculateHash(sources)
   /**
    * Builds the output. If sources change during the build, the output is outdated, and the next start builds it again.
    * @param {() => Promise<void>} work
    */
   const build = async (work) => {
-    const hash = hashOf(sources)
+    const hash = calculateHash(sources)
     rmSync(file, { force: true })
     await work()
     writeFileSync(file, hash)
@@ -25,7 +25,7 @@ export function stampOf(name, sources) {
 }
 
 /** @param {string[]} sources */
-function hashOf(sources) {
+function calculateHash(sources) {
   const hash = createHash('sha256')
   for (const path of sources.flatMap((source) => filesIn(source)).sort()) {
     hash

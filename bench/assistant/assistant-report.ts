@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { openDataFolder, prepareCatalog, startScratchShop } from '../catalog/scratch-shop.ts'
 import { printTable } from '../table.ts'
 import { openDemoShop } from './demo-shop.ts'
-import { type EvaluatedQuestion, evaluate, scoreOf } from './evaluate.ts'
+import { calculateScore, type EvaluatedQuestion, evaluate } from './evaluate.ts'
 import { heldOut } from './held-out.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { questions } from './questions.ts'
@@ -42,12 +42,15 @@ async function reportAnswers(): Promise<void> {
       kind: name,
       questions: evaluated.length,
       correct: evaluated.filter(({ faults }) => faults.length === 0).length,
-      score: `${(scoreOf(evaluated) * 100).toFixed(1)} %`,
+      score: `${(calculateScore(evaluated) * 100).toFixed(1)} %`,
     })
     const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, evaluated]) => row(kind, evaluated))
     const parts = [row('all', all), row('used for tuning', tuningResults), row('held out', heldOutResults)]
     printTable('Correct answers', [...kinds, ...parts])
-    reportTarget(`${MIN_SCORE * 100} % correct`, scoreOf(all) >= MIN_SCORE && scoreOf(heldOutResults) >= MIN_SCORE)
+    reportTarget(
+      `${MIN_SCORE * 100} % correct`,
+      calculateScore(all) >= MIN_SCORE && calculateScore(heldOutResults) >= MIN_SCORE,
+    )
   } finally {
     await shop.close()
   }

@@ -33,5 +33,5 @@ export async function evaluate(sendMessage: SendMessage, questionsByKind: Questi
 }
 
 /** Share of correct answers, from 0 to 1. */
-export const scoreOf = (evaluated: EvaluatedQuestion[]): number =>
+export const calculateScore = (evaluated: EvaluatedQuestion[]): number =>
   evaluated.filter(({ faults }) => faults.length === 0).length / evaluated.length

@@ -28,7 +28,7 @@ export async function measureSpeed(url: string): Promise<{ search: Speed; assist
     search.push(await timed(() => fetch(`${url}/api/products/search?${query}`)))
     assistant.push(await timed(() => askAssistant(url, `do you have a ${words} under $${maxPrice}?`)))
   }
-  return { search: speedOf(search.slice(WARM_UP)), assistant: speedOf(assistant.slice(WARM_UP)) }
+  return { search: summarizeTimes(search.slice(WARM_UP)), assistant: summarizeTimes(assistant.slice(WARM_UP)) }
 }
 
 const askAssistant = (url: string, message: string) =>
@@ -46,7 +46,7 @@ async function timed(call: () => Promise<Response>): Promise<number> {
   return performance.now() - start
 }
 
-function speedOf(times: number[]): Speed {
+function summarizeTimes(times: number[]): Speed {
   const percentile = percentiles(times)
   return { p50: percentile(0.5), p95: percentile(0.95) }
 }

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeSection } from '../benchmarks-page.ts'
 import { markdownTable } from '../table.ts'
-import { missedTargets, ratiosOf } from './catalog-targets.ts'
+import { calculateRatios, missedTargets } from './catalog-targets.ts'
 import { type CatalogMeasurement, measureCatalog } from './measure-catalog.ts'
 import type { Times } from './measure-requests.ts'
 import { openDataFolder, prepareCatalog, startScratchShop } from './scratch-shop.ts'
@@ -32,7 +32,7 @@ try {
   const missed = missedTargets(measurements)
   const report = [
     `${markdownTable(measurements.map(row))}\n`,
-    `${markdownTable(ratiosOf(measurements))}\n`,
+    `${markdownTable(calculateRatios(measurements))}\n`,
     missed.length > 0 ? `Targets missed:\n\n${missed.map((each) => `- ${each}`).join('\n')}` : 'Every target is met.',
   ].join('\n')
   console.log(`\n${report}\n`)

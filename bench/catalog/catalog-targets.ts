@@ -28,7 +28,7 @@ const maxCategoryCpu = new Map([
 ])
 
 /** Table rows for the ratios that have targets. */
-export const ratiosOf = (measurements: CatalogMeasurement[]): Row[] =>
+export const calculateRatios = (measurements: CatalogMeasurement[]): Row[] =>
   allRatios(measurements).map(({ label, products, ratio, cpuRatio, max }) => ({
     ratio: label,
     products: products.toLocaleString('en'),

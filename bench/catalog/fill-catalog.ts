@@ -11,10 +11,10 @@ import {
   attributeValue,
   buildCategoryStatements,
   choiceId,
-  filtersOf,
-  kindOf,
+  findLeaf,
+  getValueKind,
   leafId,
-  leafOf,
+  listFilters,
   VALUES_PER_PRODUCT,
 } from './tree-and-attributes.ts'
 
@@ -49,7 +49,7 @@ export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
       await stockItems.write([stockItem, stock])
       await variants.write([stockItem, id, sku, color, size, price, position])
     }
-    for (const attribute of filtersOf(leafOf(id, product.category)).slice(0, VALUES_PER_PRODUCT)) {
+    for (const attribute of listFilters(findLeaf(id, product.category)).slice(0, VALUES_PER_PRODUCT)) {
       await values.write([id, attribute, 0, ...valueColumns(id, attribute)])
     }
   }
@@ -112,7 +112,7 @@ const productRow = (product: GeneratedProduct, pictures: string[]) => [
   product.slug,
   product.name,
   product.brand,
-  leafId(leafOf(product.id, product.category)),
+  leafId(findLeaf(product.id, product.category)),
   product.category,
   product.price,
   product.originalPrice,
@@ -134,7 +134,7 @@ const productRow = (product: GeneratedProduct, pictures: string[]) => [
 /** The columns `number`, `choice_id` and `yes`. */
 function valueColumns(product: number, attribute: number): (number | boolean | null)[] {
   const value = attributeValue(product, attribute)
-  const kind = kindOf(attribute)
+  const kind = getValueKind(attribute)
   return [
     kind === 'number' ? value : null,
     kind === 'choice' ? choiceId(attribute, value) : null,

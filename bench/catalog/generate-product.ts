@@ -65,11 +65,11 @@ export function generateProduct(id: number): GeneratedProduct {
   const random = createRandom(`product ${id}`)
   const category = random.weighted(categories, (each) => categoryProfiles[each].share)
   const pick = pickers[category]
-  const brand = brandOf(category, random)
+  const brand = pickBrand(category, random)
   const [collection, noun, adjective] = [pickCollection(random), pick.noun(random), pick.adjective(random)]
   const qualities = [random.chance(0.7) ? adjective : '', random.chance(0.5) ? pick.material(random) : '']
   const name = toTitleCase([collection, ...qualities, noun].filter(Boolean).join(' '))
-  const price = priceOf(categoryProfiles[category].medianPrice, random)
+  const price = pickPrice(categoryProfiles[category].medianPrice, random)
   const fill = (template: string) => fillIn(template, { ...pick, noun: () => noun }, random)
   const isSoldOut = random.chance(0.1)
   const unitsSold = Math.floor(4 * (1 - random.next()) ** -0.75) - 4
@@ -77,7 +77,7 @@ export function generateProduct(id: number): GeneratedProduct {
   const { variants, colors, sizes } = generateVariants({ id, price, category, isSoldOut, pickColor }, random)
   return {
     id,
-    slug: `${slugOf(name)}-${id}`,
+    slug: `${buildSlug(name)}-${id}`,
     name,
     brand,
     category,
@@ -108,14 +108,14 @@ const pickSeveral = (pick: (random: Random) => string, random: Random): string[]
 ]
 
 /** A brand has most of its products in one category. */
-function brandOf(category: Category, random: Random): string {
+function pickBrand(category: Category, random: Random): string {
   const index = pickBrandIndex(random)
   const ownIndex = index - (index % categories.length) + categories.indexOf(category)
   return brands[random.chance(0.8) ? Math.min(ownIndex, brands.length - 1) : index] as string
 }
 
 /** Log-normal prices with common endings such as .99. */
-function priceOf(median: Cents, random: Random): Cents {
+function pickPrice(median: Cents, random: Random): Cents {
   const units = Math.max(2, Math.round((median / 100) * Math.exp(random.normal() * 0.75)))
   return units * 100 - random.weighted([1, 0, 50, 5], (ending) => ({ 1: 68, 0: 22, 50: 6, 5: 4 })[ending] ?? 0)
 }
@@ -135,4 +135,4 @@ function fillIn(template: string, pick: Record<string, (random: Random) => strin
 
 const toTitleCase = (text: string): string =>
   text.replace(/(^|[\s-])(\p{Ll})/gu, (_, gap, letter) => gap + letter.toUpperCase())
-const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const buildSlug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -3,7 +3,7 @@ import { toSlug } from '#contract/to-slug.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { categoryProfiles } from './category-profiles.ts'
 import { brands, generateProduct } from './generate-product.ts'
-import { filtersOf, kindOf, leafOf, pathOf } from './tree-and-attributes.ts'
+import { buildPath, findLeaf, getValueKind, listFilters } from './tree-and-attributes.ts'
 import { zipfPick } from './zipf.ts'
 
 /** Returns the path of the next request. The sequence is the same in each run. */
@@ -29,9 +29,9 @@ export function categoryLists(seed: string): NextPath {
 
 /** A category below a root, with filters by up to two of its attributes. */
 export function randomCategory(random: Random): Record<string, string> {
-  const leaf = leafOf(random.between(1, 100_000), pickCategory(random))
-  const path = pathOf(toSlug(categories[leaf.root] ?? ''), [leaf.first, leaf.second].slice(0, random.between(1, 2)))
-  const chosen = filtersOf(leaf).slice(0, random.between(0, 2))
+  const leaf = findLeaf(random.between(1, 100_000), pickCategory(random))
+  const path = buildPath(toSlug(categories[leaf.root] ?? ''), [leaf.first, leaf.second].slice(0, random.between(1, 2)))
+  const chosen = listFilters(leaf).slice(0, random.between(0, 2))
   return {
     category: path,
     ...Object.fromEntries(chosen.map((attribute) => [`f.a${attribute}`, condition(attribute, random)])),
@@ -39,7 +39,7 @@ export function randomCategory(random: Random): Record<string, string> {
 }
 
 function condition(attribute: number, random: Random): string {
-  const kind = kindOf(attribute)
+  const kind = getValueKind(attribute)
   if (kind === 'yes_no') return random.pick(['yes', 'no'])
   const lowest = random.between(0, 400)
   if (kind === 'number') return `${lowest}..${lowest + 100}`

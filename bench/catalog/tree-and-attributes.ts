@@ -27,7 +27,7 @@ interface Leaf {
 }
 
 /** The leaf category of a product. @param category its root */
-export function leafOf(product: number, category: Category): Leaf {
+export function findLeaf(product: number, category: Category): Leaf {
   const leaf = (product * 7919) % LEAVES_PER_ROOT
   return {
     root: categories.indexOf(category),
@@ -41,17 +41,17 @@ export const leafId = ({ root, first, second, third }: Leaf): number =>
   (firstIds[3] ?? 0) + ((root * FIRST + first) * SECOND + second) * THIRD + third
 
 /** The attributes by which a child of a root can be filtered. */
-export const filtersOf = ({ root, first }: Pick<Leaf, 'root' | 'first'>): number[] =>
+export const listFilters = ({ root, first }: Pick<Leaf, 'root' | 'first'>): number[] =>
   Array.from({ length: FILTERS }, (_, place) => 1 + (((root * FIRST + first) * 7 + place * 3) % ATTRIBUTES))
 
 export type ValueKind = 'choice' | 'number' | 'yes_no'
-export const kindOf = (attribute: number): ValueKind =>
+export const getValueKind = (attribute: number): ValueKind =>
   attribute % 10 < 6 ? 'choice' : attribute % 10 < 9 ? 'number' : 'yes_no'
 
 /** The value of an attribute: the number of a choice from 0, a number from 0 to 500, or 1 for yes. */
 export function attributeValue(product: number, attribute: number): number {
   const random = (product * 31 + attribute * 17) % 1009
-  const kind = kindOf(attribute)
+  const kind = getValueKind(attribute)
   return kind === 'choice' ? random % CHOICES : kind === 'number' ? random / 2 : random % 2
 }
 
@@ -84,5 +84,5 @@ export const buildCategoryStatements = (): string[] => [
 ]
 
 /** The path of a category. @param numbers the indexes of the levels below the root */
-export const pathOf = (rootPath: string, numbers: number[]): string =>
+export const buildPath = (rootPath: string, numbers: number[]): string =>
   [rootPath, ...numbers.map((number) => `c${number + 1}`)].join('/')

@@ -16,8 +16,8 @@ export function zipf(count: number, exponent = 1): (random: Random) => number {
 
 /** Returns a function that picks from a list sorted by descending frequency. */
 export function zipfPick<T>(items: readonly T[], exponent?: number): (random: Random) => T {
-  const indexOf = zipf(items.length, exponent)
-  return (random) => items[indexOf(random)] as T
+  const pickIndex = zipf(items.length, exponent)
+  return (random) => items[pickIndex(random)] as T
 }
 
 function firstAbove(sums: Float64Array, value: number): number {

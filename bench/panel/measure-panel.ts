@@ -47,7 +47,7 @@ async function time(shop: PanelShop, path: string): Promise<number> {
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-export const rowsOf = (measured: Measurement[]): Row[] =>
+export const toRows = (measured: Measurement[]): Row[] =>
   measured.map(({ name, small, large, ratio }) => ({
     request: name,
     'small ms': small.toFixed(1),

@@ -11,7 +11,7 @@ import { writeSection } from '../benchmarks-page.ts'
 import { openDataFolder } from '../catalog/scratch-shop.ts'
 import { markdownTable } from '../table.ts'
 import { measureExport } from './measure-export.ts'
-import { measurePanel, rowsOf } from './measure-panel.ts'
+import { measurePanel, toRows } from './measure-panel.ts'
 import { type PanelRequests, panelRequests } from './panel-requests.ts'
 import { startPanelShop } from './panel-shop.ts'
 import { prepareBusiness } from './prepare-business.ts'
@@ -63,7 +63,7 @@ try {
       ...exported.filter(({ growth }) => growth > MAX_GROWTH).map(({ path }) => `memory during ${path}`),
     ]
     const report = [
-      `${markdownTable(rowsOf(measured))}\n`,
+      `${markdownTable(toRows(measured))}\n`,
       `${markdownTable(exported.map(({ path, rows, seconds, growth }) => ({ export: path, rows, seconds: seconds.toFixed(0), 'memory growth MB': inMegabytes(growth) })))}\n`,
       missed.length > 0 ? `Targets missed:\n\n${missed.map((each) => `- ${each}`).join('\n')}` : 'Every target is met.',
     ].join('\n')

@@ -7,11 +7,11 @@ const DEPTH = 10
  * @param found IDs, the best first
  * @param grades by product ID; other products have the grade 0
  */
-export function ndcgOf(found: string[], grades: ReadonlyMap<string, number>): number {
+export function calculateNdcg(found: string[], grades: ReadonlyMap<string, number>): number {
   const best = [...grades.values()].sort((a, b) => b - a)
-  const ideal = gainOf(best)
-  return ideal === 0 ? 1 : gainOf(found.map((id) => grades.get(id) ?? 0)) / ideal
+  const ideal = calculateGain(best)
+  return ideal === 0 ? 1 : calculateGain(found.map((id) => grades.get(id) ?? 0)) / ideal
 }
 
-const gainOf = (grades: number[]): number =>
+const calculateGain = (grades: number[]): number =>
   grades.slice(0, DEPTH).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)

@@ -9,7 +9,7 @@ import { printTable } from '../table.ts'
 import { judgedQueries } from './judged-queries.ts'
 import { measureMarketplace } from './marketplace/measure-marketplace.ts'
 import { measureAccessories } from './measure-accessories.ts'
-import { ndcgOf } from './ndcg.ts'
+import { calculateNdcg } from './ndcg.ts'
 import { type JudgedQuery, readJudgments } from './read-judgments.ts'
 
 /** Queries with a lower NDCG are printed with their first results. */
@@ -52,7 +52,7 @@ try {
 async function evaluateQuery({ query, grades, tuned }: JudgedQuery) {
   const products = await find(shop.app, `/api/products/search?limit=100&q=${encodeURIComponent(query)}`)
   const found = products.map(({ id }) => id)
-  return { query, tuned, found, ndcg: ndcgOf(found, grades) }
+  return { query, tuned, found, ndcg: calculateNdcg(found, grades) }
 }
 
 async function find(app: FastifyInstance, url: string): Promise<{ id: string }[]> {

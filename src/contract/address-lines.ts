@@ -34,7 +34,7 @@ const DEFAULT_LAYOUT = 'n;o;a;d;c;s;z'
 let layouts: Map<string, string> | undefined
 
 /** The layout of a country for addresses in its own script, or for those in Latin letters. */
-function layoutOf(country: string, inLatin: boolean): string {
+function getLayout(country: string, inLatin: boolean): string {
   layouts ??= new Map(
     Object.entries(addressLayouts).flatMap(([layout, codes]) => codes.split(',').map((code) => [code, layout])),
   )
@@ -44,7 +44,7 @@ function layoutOf(country: string, inLatin: boolean): string {
 
 /** The parts that a country uses, in its order. */
 export const partsIn = (country: CountryCode): (AddressPart | 'company')[] =>
-  [...layoutOf(country, false)].flatMap((letter) => {
+  [...getLayout(country, false)].flatMap((letter) => {
     const part = parts[letter]
     return part && part !== 'name' ? [part] : []
   })
@@ -61,7 +61,7 @@ export const placeLines = (address: PrintedAddress): string[] =>
 
 /** All lines of an address as its country prints it, with the country in capitals. */
 export function printedLines(address: PrintedAddress): string[] {
-  const layout = layoutOf(address.country, isInLatin(address))
+  const layout = getLayout(address.country, isInLatin(address))
   const lines = layout.split(';').flatMap((line) => printLine(line, address))
   // Parts that the layout lacks are printed too, because the shopper entered them.
   const others = (['district', 'city', 'state', 'zipCode'] as const).filter((part) => !hasPart(layout, part))
@@ -84,7 +84,7 @@ function printLine(line: string, address: PrintedAddress): string[] {
       between += letter === '@' ? address.country : letter
       continue
     }
-    const text = textOf(part, address)
+    const text = getPartText(part, address)
     if (text) printed += (printed || isFirst ? between : '') + text
     isFirst = false
     between = ''
@@ -92,7 +92,7 @@ function printLine(line: string, address: PrintedAddress): string[] {
   return printed ? [printed] : []
 }
 
-function textOf(part: 'name' | 'company' | AddressPart, address: PrintedAddress): string {
+function getPartText(part: 'name' | 'company' | AddressPart, address: PrintedAddress): string {
   if (part === 'name') return recipientName(address)
   if (part === 'address') return [address.address, address.address2].filter(Boolean).join(', ')
   return address[part] ?? ''

@@ -37,15 +37,15 @@ type CountryPart = 'city' | 'state' | 'zipCode'
 type CountryParts = Pick<Address, 'country' | CountryPart>
 
 /** Checks a part by the rules of the country, even if other fields are invalid. */
-function checkedPart(part: CountryPart, problemOf: (country: CountryCode, text: string) => string | undefined) {
+function checkedPart(part: CountryPart, findProblem: (country: CountryCode, text: string) => string | undefined) {
   const parts = z.object({ country: Country, [part]: z.string() })
   return [
-    (address: CountryParts) => !problemOf(address.country, address[part]),
+    (address: CountryParts) => !findProblem(address.country, address[part]),
     {
       path: [part] as PropertyKey[],
       error: ({ input }: { input?: unknown }) => {
         const address = input as CountryParts
-        return problemOf(address.country, address[part])
+        return findProblem(address.country, address[part])
       },
       when: ({ value }: { value: unknown }) => parts.safeParse(value).success,
     },

@@ -1,5 +1,5 @@
 import { t } from '#messages/errors.ts'
-import { t as refusals } from '#messages/refusals.ts'
+import { t as shoppingErrors } from '#messages/shoppingErrors.ts'
 
 /** All error codes of the API, with HTTP status and default message. */
 export const errors = {
@@ -31,14 +31,14 @@ export const errors = {
   two_step_off: { status: 409, message: () => t('twoStepOff') },
   already_reviewed: { status: 409, message: () => t('alreadyReviewed') },
   in_stock: { status: 409, message: () => t('inStock') },
-  out_of_stock: { status: 409, message: () => refusals('outOfStock') },
+  out_of_stock: { status: 409, message: () => shoppingErrors('outOfStock') },
   order_too_large: { status: 409, message: () => t('orderTooLarge') },
   stock_limited: { status: 409, message: () => t('stockLimited') },
   held_too_long: { status: 409, message: () => t('heldTooLong') },
   total_changed: { status: 409, message: () => t('totalChanged') },
   contents_changed: { status: 409, message: () => t('contentsChanged') },
   cart_empty: { status: 409, message: () => t('cartEmpty') },
-  wishlist_full: { status: 409, message: () => refusals('wishlistFull') },
+  wishlist_full: { status: 409, message: () => shoppingErrors('wishlistFull') },
   key_reused: { status: 409, message: () => t('keyReused') },
   invalid_transition: { status: 409, message: () => t('invalidTransition') },
   addresses_full: { status: 409, message: () => t('addressesFull') },

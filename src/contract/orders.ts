@@ -9,7 +9,7 @@ import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-sta
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
-import { lineNumber, linesOf, lineUnits, Return } from './returns.ts'
+import { lineNumber, lineUnits, listOfLines, Return } from './returns.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals, taxFields } from './totals.ts'
 
@@ -192,7 +192,7 @@ export const OrderStatusBody = z.strictObject({
 export const RefundBody = z
   .strictObject({
     amount: Money.refine((cents) => cents > 0, { error: () => t('moreThanNothing') }).optional(),
-    lines: linesOf(z.strictObject({ line: lineNumber, quantity: lineUnits, restock: z.boolean().default(false) }))
+    lines: listOfLines(z.strictObject({ line: lineNumber, quantity: lineUnits, restock: z.boolean().default(false) }))
       .min(1)
       .optional(),
     reason: RequiredReason,

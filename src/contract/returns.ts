@@ -18,7 +18,7 @@ export const lineUnits = z
   .max(MAX_PER_LINE * MAX_COMPONENT_UNITS)
 export const lineNumber = z.int().min(0).max(10_000)
 /** Some lines of an order. */
-export const linesOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_ORDER_LINES)
+export const listOfLines = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_ORDER_LINES)
 
 export const ReturnLine = z.object({
   line: z.int().meta({ description: 'The `line` of the order’s item' }),
@@ -53,7 +53,7 @@ export const Return = z
 export type ReturnJson = z.input<typeof Return>
 
 export const RequestReturnBody = z.strictObject({
-  lines: linesOf(z.strictObject({ line: lineNumber, quantity: lineUnits, reason: reasons })).min(1, {
+  lines: listOfLines(z.strictObject({ line: lineNumber, quantity: lineUnits, reason: reasons })).min(1, {
     error: () => t('chooseItems'),
   }),
   comment: note.optional(),
@@ -67,7 +67,7 @@ export const ReturnStatusBody = z
   .strictObject({
     status: z.enum(returnStatuses).exclude(['Requested']),
     note: note.optional().meta({ description: 'For the shopper; a rejection needs one' }),
-    restock: linesOf(lineNumber).optional().meta({ description: 'The lines to restock when it is received' }),
+    restock: listOfLines(lineNumber).optional().meta({ description: 'The lines to restock when it is received' }),
     amount: Money.optional().meta({ description: 'The amount to refund, if not all' }),
   })
   .superRefine(({ status, note, restock, amount }, context) => {

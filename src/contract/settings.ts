@@ -53,8 +53,8 @@ const wholeNumber = (min: number, max: number) =>
     .max(max)
 
 /** Arguments for `refine`: each key occurs once in a list. */
-const once = <T>(keyOf: (each: T) => unknown, error: () => string) =>
-  [(all: T[]) => new Set(all.map(keyOf)).size === all.length, { error }] as const
+const once = <T>(getKey: (each: T) => unknown, error: () => string) =>
+  [(all: T[]) => new Set(all.map(getKey)).size === all.length, { error }] as const
 
 /** Whether this is the IANA name of a time zone: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(name: string): boolean {

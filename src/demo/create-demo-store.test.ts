@@ -5,7 +5,7 @@ import { canBecome, type OrderStatus } from '#contract/order-status.ts'
 import type { OrderEventType } from '#contract/orders.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { createDemoStore } from './create-demo-store.ts'
-import { meanOf } from './reviews/create-reviews.ts'
+import { calculateMean } from './reviews/create-reviews.ts'
 import type { DemoOrder } from './sales/create-orders.ts'
 
 const DAY = 86_400_000
@@ -21,7 +21,7 @@ it('generates the same store for the same day', () => {
 
 describe.each(todays)('the demo store of %s', (today) => {
   const { orders, shoppers, reviews, offers, openedAt } = createDemoStore(today)
-  const ordersOf = (slug: string) =>
+  const findOrders = (slug: string) =>
     orders.filter(({ items }) => items.some(({ offer }) => offer.product.slug === slug))
 
   it('has the expected size', () => {
@@ -94,8 +94,8 @@ describe.each(todays)('the demo store of %s', (today) => {
   })
 
   it('sells products of a bundle together', () => {
-    const tents = ordersOf('ridgeline-two-person-tent')
-    const share = (slug: string) => tents.filter((order) => ordersOf(slug).includes(order)).length / tents.length
+    const tents = findOrders('ridgeline-two-person-tent')
+    const share = (slug: string) => tents.filter((order) => findOrders(slug).includes(order)).length / tents.length
     expect(share('down-sleeping-bag')).toBeGreaterThan(0.1)
     expect(share('velvet-matte-lipstick')).toBeLessThan(0.05)
   })
@@ -120,7 +120,7 @@ describe.each(todays)('the demo store of %s', (today) => {
     const means = offers
       .map((offer) => reviews.filter((review) => review.offer === offer).map(({ rating }) => rating))
       .filter((ratings) => ratings.length > 0)
-      .map(meanOf)
+      .map(calculateMean)
     expect(Math.min(...means)).toBeGreaterThanOrEqual(3.5)
     expect(Math.max(...means)).toBeLessThanOrEqual(4.9)
     expect(means.length).toBeGreaterThan(85)

@@ -18,7 +18,7 @@ describe('the photographs of a product', () => {
   it('are the main one, another angle, and one for each color that was photographed', () => {
     const { slug } = product
     const all = photographsIn({ [inSecond]: square, [slug]: square, [`${slug}--angle`]: square })
-    expect(all.galleryOf(product)).toEqual([url(slug), url(`${slug}--angle`), url(inSecond)])
+    expect(all.listGallery(product)).toEqual([url(slug), url(`${slug}--angle`), url(inSecond)])
     expect(all.inColor(product, first ?? null)).toBe(url(slug))
     expect(all.inColor(product, second ?? null)).toBe(url(inSecond))
     expect(all.inColor(product, third ?? null)).toBe(url(slug))
@@ -27,7 +27,7 @@ describe('the photographs of a product', () => {
 
   it('may be missing', () => {
     const none = photographsIn({})
-    expect(none.galleryOf(product)).toEqual([])
+    expect(none.listGallery(product)).toEqual([])
     expect(none.inColor(product, first ?? null)).toBeNull()
     expect(none.hero).toBeNull()
   })
@@ -58,7 +58,7 @@ describe('the existing photographs', async () => {
   })
 
   it('each belong to a product or a category', () => {
-    const used = new Set([...catalog.flatMap(photographs.galleryOf), ...categories.map(photographs.ofCategory)])
+    const used = new Set([...catalog.flatMap(photographs.listGallery), ...categories.map(photographs.ofCategory)])
     const unused = photographs.all.filter(({ url }) => !used.has(url) && url !== photographs.hero)
     expect(unused.map(({ url }) => url)).toEqual([])
   })

@@ -13,7 +13,7 @@ type PhotographRecord = Record<string, { width: number; height: number; placehol
 export interface Photographs {
   all: { url: string; placeholder: string }[]
   /** The gallery of a product: the main photograph, another angle, and its other colors. */
-  galleryOf: (product: CatalogProduct) => string[]
+  listGallery: (product: CatalogProduct) => string[]
   /** The photograph of a product in a color, otherwise its main one; null if it has none. */
   inColor: (product: CatalogProduct, color: Color | null) => string | null
   /** The scene of a category, otherwise a photograph of one of its products. */
@@ -35,18 +35,18 @@ export function photographsIn(record: PhotographRecord): Photographs {
   const urls = new Map(all.map(({ name, url }) => [name, url]))
   const find = (name: string) => urls.get(name) ?? null
 
-  const galleryOf = ({ slug, colors = [] }: CatalogProduct) =>
+  const listGallery = ({ slug, colors = [] }: CatalogProduct) =>
     [slug, `${slug}--angle`, ...colors.map((color) => `${slug}--${toUrlPart(color)}`)]
       .map(find)
       .filter((url) => url !== null)
 
   return {
     all: all.map(({ url, placeholder }) => ({ url, placeholder })),
-    galleryOf,
+    listGallery,
     inColor: ({ slug }, color) => (color && find(`${slug}--${toUrlPart(color)}`)) ?? find(slug),
     ofCategory: (category) =>
       find(`category-${toUrlPart(category)}`) ??
-      catalog.filter((product) => product.category === category).flatMap(galleryOf)[0] ??
+      catalog.filter((product) => product.category === category).flatMap(listGallery)[0] ??
       NO_PICTURE,
     hero: find('hero'),
   }

@@ -4,7 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Bundle contents */ contents: undefined
   /** Each product keeps its own stock. The bundle can be sold while all of them are in stock. */ contentsHint: undefined
-  /** Contents of {name} */ contentsOf: { name: string }
+  /** Contents of {name} */ contentsLabel: { name: string }
   /** Add a product */ add: undefined
   /** Add a product to {name} */ addTo: { name: string }
   /** Units of {name} */ units: { name: string }
@@ -17,7 +17,7 @@ export const t = area<{
 }>('adminBundles', {
   contents: "Bundle contents",
   contentsHint: "Each product keeps its own stock. The bundle can be sold while all of them are in stock.",
-  contentsOf: ["Contents of ",["name"]],
+  contentsLabel: ["Contents of ",["name"]],
   add: "Add a product",
   addTo: ["Add a product to ",["name"]],
   units: ["Units of ",["name"]],

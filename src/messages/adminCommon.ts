@@ -83,7 +83,7 @@ export const t = area<{
   /** Discard */ discard: undefined
   /** View in shop */ viewInShop: undefined
   /** View store */ viewStore: undefined
-  /** Show all {count, number} */ showAllOf: { count: number }
+  /** Show all {count, number} */ showAllCount: { count: number }
   /** Show fewer */ showFewer: undefined
   /** Undo */ undo: undefined
   /** Date */ date: undefined
@@ -180,7 +180,7 @@ export const t = area<{
   discard: "Discard",
   viewInShop: "View in shop",
   viewStore: "View store",
-  showAllOf: ["Show all ",["count",4]],
+  showAllCount: ["Show all ",["count",4]],
   showFewer: "Show fewer",
   undo: "Undo",
   date: "Date",

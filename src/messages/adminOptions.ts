@@ -24,11 +24,11 @@ export const t = area<{
   /** Can’t be changed, because URLs and files use it. */ builtInCodeHint: undefined
   /** Every shop has this option. */ builtIn: undefined
   /** this option */ thisOption: undefined
-  /** Color of {name} */ colorOf: { name: string }
-  /** Color of {name} (none) */ noColorOf: { name: string }
-  /** Remove the color of {name} */ removeColorOf: { name: string }
-  /** Picture of {name} */ pictureOf: { name: string }
-  /** Remove the picture of {name} */ removePictureOf: { name: string }
+  /** Color of {name} */ colorLabel: { name: string }
+  /** Color of {name} (none) */ noColorLabel: { name: string }
+  /** Remove the color of {name} */ removeColorLabel: { name: string }
+  /** Picture of {name} */ pictureLabel: { name: string }
+  /** Remove the picture of {name} */ removePictureLabel: { name: string }
   /** Merge {name} */ mergeNamed: { name: string }
   /** Merge {name} into another value? */ mergeTitle: { name: string }
   /** Merge */ merge: undefined
@@ -69,11 +69,11 @@ export const t = area<{
   builtInCodeHint: "Can’t be changed, because URLs and files use it.",
   builtIn: "Every shop has this option.",
   thisOption: "this option",
-  colorOf: ["Color of ",["name"]],
-  noColorOf: ["Color of ",["name"]," (none)"],
-  removeColorOf: ["Remove the color of ",["name"]],
-  pictureOf: ["Picture of ",["name"]],
-  removePictureOf: ["Remove the picture of ",["name"]],
+  colorLabel: ["Color of ",["name"]],
+  noColorLabel: ["Color of ",["name"]," (none)"],
+  removeColorLabel: ["Remove the color of ",["name"]],
+  pictureLabel: ["Picture of ",["name"]],
+  removePictureLabel: ["Remove the picture of ",["name"]],
   mergeNamed: ["Merge ",["name"]],
   mergeTitle: ["Merge ",["name"]," into another value?"],
   merge: "Merge",

@@ -38,7 +38,7 @@ export const t = area<{
   /** Items to refund */ itemsToRefund: undefined
   /** The refund includes tax, less any discount on these items. */ shareHint: undefined
   /** Refund: {amount, number, money} for {units, plural, one {# item} other {# items}} */ refundOfItems: { amount: number; units: number }
-  /** Quantity of {name} */ quantityOf: { name: string }
+  /** Quantity of {name} */ quantityLabel: { name: string }
   /** Put back in stock */ putInStock: undefined
   /** Qty {quantity, number} */ quantity: { quantity: number }
   /** Returned or refunded */ allReturned: undefined
@@ -55,8 +55,8 @@ export const t = area<{
   /** {failure} Orders already shipped stay shipped. Try again to ship the rest. */ shipManyFailed: { failure: string }
   /** The packing slips couldn’t be loaded. {reason} */ slipsFailed: { reason: string }
   /** Shipped · {trackingNumber} */ shippedWith: { trackingNumber: string }
-  /** Carrier of {id} */ carrierOf: { id: string }
-  /** Tracking number of {id} */ trackingNumberOf: { id: string }
+  /** Carrier of {id} */ carrierLabel: { id: string }
+  /** Tracking number of {id} */ trackingNumberLabel: { id: string }
   /** Paste from a spreadsheet */ paste: undefined
   /** One line per order: {example}, UPS, 1Z999AA1 */ pasteHint: { example: string }
   /** {lines, plural, one {# line} other {# lines}} couldn’t be matched. Check the order and tracking numbers. */ linesLeft: { lines: number }
@@ -99,7 +99,7 @@ export const t = area<{
   itemsToRefund: "Items to refund",
   shareHint: "The refund includes tax, less any discount on these items.",
   refundOfItems: ["Refund: ",["amount",4,"money"]," for ",["units",2,{"one":[0," item"],"other":[0," items"]}]],
-  quantityOf: ["Quantity of ",["name"]],
+  quantityLabel: ["Quantity of ",["name"]],
   putInStock: "Put back in stock",
   quantity: ["Qty ",["quantity",4]],
   allReturned: "Returned or refunded",
@@ -116,8 +116,8 @@ export const t = area<{
   shipManyFailed: [["failure"]," Orders already shipped stay shipped. Try again to ship the rest."],
   slipsFailed: ["The packing slips couldn’t be loaded. ",["reason"]],
   shippedWith: ["Shipped · ",["trackingNumber"]],
-  carrierOf: ["Carrier of ",["id"]],
-  trackingNumberOf: ["Tracking number of ",["id"]],
+  carrierLabel: ["Carrier of ",["id"]],
+  trackingNumberLabel: ["Tracking number of ",["id"]],
   paste: "Paste from a spreadsheet",
   pasteHint: ["One line per order: ",["example"],", UPS, 1Z999AA1"],
   linesLeft: [["lines",2,{"one":[0," line"],"other":[0," lines"]}]," couldn’t be matched. Check the order and tracking numbers."],

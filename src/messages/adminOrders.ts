@@ -34,7 +34,7 @@ export const t = area<{
   /** staff */ staff: undefined
   /** by {who} */ by: { who: string }
   /** {units, plural, one {# unit} other {# units}} */ units: { units: number }
-  /** {returned, number} of {quantity, number} returned or refunded */ returnedOf: { returned: number; quantity: number }
+  /** {returned, number} of {quantity, number} returned or refunded */ returnedCount: { returned: number; quantity: number }
   /** Payment method */ paymentMethod: undefined
   /** None yet */ noneYet: undefined
   /** Refundable */ refundable: undefined
@@ -49,7 +49,7 @@ export const t = area<{
   /** Export line items */ exportLines: undefined
   /** Try another search, status, or period. */ tryAnother: undefined
   /** New orders appear here. */ emptyHint: undefined
-  /** Status of {name} */ statusOf: { name: string }
+  /** Status of {name} */ statusLabel: { name: string }
   /** {id} has changed in the meantime. Its status is now {status}. */ statusChanged: { id: string; status: string }
   /** {quantity, number} in the bundle */ componentUnits: { quantity: number }
 }>('adminOrders', {
@@ -85,7 +85,7 @@ export const t = area<{
   staff: "staff",
   by: ["by ",["who"]],
   units: [["units",2,{"one":[0," unit"],"other":[0," units"]}]],
-  returnedOf: [["returned",4]," of ",["quantity",4]," returned or refunded"],
+  returnedCount: [["returned",4]," of ",["quantity",4]," returned or refunded"],
   paymentMethod: "Payment method",
   noneYet: "None yet",
   refundable: "Refundable",
@@ -100,7 +100,7 @@ export const t = area<{
   exportLines: "Export line items",
   tryAnother: "Try another search, status, or period.",
   emptyHint: "New orders appear here.",
-  statusOf: ["Status of ",["name"]],
+  statusLabel: ["Status of ",["name"]],
   statusChanged: [["id"]," has changed in the meantime. Its status is now ",["status"],"."],
   componentUnits: [["quantity",4]," in the bundle"],
 })

@@ -5,11 +5,11 @@ export const t = area<{
   /** You can change at most {max, number} products at once. Narrow the filter to select all. */ tooMany: { max: number }
   /** Select all {total, number} that match */ selectAll: { total: number }
   /** Change status */ changeStatus: undefined
-  /** Change status of {count, plural, one {# product} other {# products}} */ changeStatusOf: { count: number }
+  /** Change status of {count, plural, one {# product} other {# products}} */ changeStatusTitle: { count: number }
   /** Change price */ changePrice: undefined
-  /** Change price of {count, plural, one {# product} other {# products}} */ changePriceOf: { count: number }
+  /** Change price of {count, plural, one {# product} other {# products}} */ changePriceTitle: { count: number }
   /** Change stock */ changeStock: undefined
-  /** Change stock of {count, plural, one {# product} other {# products}} */ changeStockOf: { count: number }
+  /** Change stock of {count, plural, one {# product} other {# products}} */ changeStockTitle: { count: number }
   /** same as product */ sameAsProduct: undefined
   /** none */ noValue: undefined
   /** It can’t be changed this way */ cantBeChanged: undefined
@@ -46,11 +46,11 @@ export const t = area<{
   tooMany: ["You can change at most ",["max",4]," products at once. Narrow the filter to select all."],
   selectAll: ["Select all ",["total",4]," that match"],
   changeStatus: "Change status",
-  changeStatusOf: ["Change status of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
+  changeStatusTitle: ["Change status of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
   changePrice: "Change price",
-  changePriceOf: ["Change price of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
+  changePriceTitle: ["Change price of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
   changeStock: "Change stock",
-  changeStockOf: ["Change stock of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
+  changeStockTitle: ["Change stock of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
   sameAsProduct: "same as product",
   noValue: "none",
   cantBeChanged: "It can’t be changed this way",

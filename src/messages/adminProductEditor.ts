@@ -22,12 +22,12 @@ export const t = area<{
   /** Options and stock */ optionsAndStock: undefined
   /** Each combination of values is a variant with its own SKU and stock. */ optionsHint: undefined
   /** Press Enter to add. */ addHint: undefined
-  /** Values of {name} */ valuesOf: { name: string }
+  /** Values of {name} */ valuesLabel: { name: string }
   /** Add an option */ addOptionLabel: undefined
   /** What shoppers choose, such as color, size, or length. */ addOptionHint: undefined
   /** Create the option “{name}” */ createOption: { name: string }
   /** No option has this name */ noOptionFound: undefined
-  /** Pictures of {name} */ picturesOf: { name: string }
+  /** Pictures of {name} */ picturesLabel: { name: string }
   /** Choose from the pictures of this product. The first one you choose is shown first. */ choosePicturesHint: undefined
   /** Add pictures to the product first. */ noPicturesYet: undefined
   /** Arrow keys and Enter move between fields. Paste cells from a spreadsheet. Ctrl+D copies a field to those below it. */ gridKeys: undefined
@@ -48,7 +48,7 @@ export const t = area<{
   /** No alt text */ noAltText: undefined
   /** {count, plural, one {# picture has no alt text.} other {# pictures have no alt text.}} Describe each picture for search engines and for shoppers who can’t see it. */ altTextsMissing: { count: number }
   /** Show all products with such pictures */ altTextsOfOthers: undefined
-  /** Alt text of picture {number, number} */ altTextOf: { number: number }
+  /** Alt text of picture {number, number} */ altTextLabel: { number: number }
   /** {noun} {number, number} */ nounNumber: { noun: string; number: number }
   /** picture */ pictureNoun: undefined
   /** Add pictures */ addPictures: undefined
@@ -109,7 +109,7 @@ export const t = area<{
   /** Merino wool */ merinoWool: undefined
   /** Pictures are still uploading. Save when they’re done. */ uploading: undefined
   /** {name} is saved. */ saved: { name: string }
-  /** {what} of {name} */ fieldOf: { what: string; name: string }
+  /** {what} of {name} */ fieldLabel: { what: string; name: string }
   /** One variant without options */ oneVariant: undefined
   /** Sell {name} */ sell: { name: string }
   /** Stock history */ stockHistory: undefined
@@ -136,12 +136,12 @@ export const t = area<{
   optionsAndStock: "Options and stock",
   optionsHint: "Each combination of values is a variant with its own SKU and stock.",
   addHint: "Press Enter to add.",
-  valuesOf: ["Values of ",["name"]],
+  valuesLabel: ["Values of ",["name"]],
   addOptionLabel: "Add an option",
   addOptionHint: "What shoppers choose, such as color, size, or length.",
   createOption: ["Create the option “",["name"],"”"],
   noOptionFound: "No option has this name",
-  picturesOf: ["Pictures of ",["name"]],
+  picturesLabel: ["Pictures of ",["name"]],
   choosePicturesHint: "Choose from the pictures of this product. The first one you choose is shown first.",
   noPicturesYet: "Add pictures to the product first.",
   gridKeys: "Arrow keys and Enter move between fields. Paste cells from a spreadsheet. Ctrl+D copies a field to those below it.",
@@ -162,7 +162,7 @@ export const t = area<{
   noAltText: "No alt text",
   altTextsMissing: [["count",2,{"one":[0," picture has no alt text."],"other":[0," pictures have no alt text."]}]," Describe each picture for search engines and for shoppers who can’t see it."],
   altTextsOfOthers: "Show all products with such pictures",
-  altTextOf: ["Alt text of picture ",["number",4]],
+  altTextLabel: ["Alt text of picture ",["number",4]],
   nounNumber: [["noun"]," ",["number",4]],
   pictureNoun: "picture",
   addPictures: "Add pictures",
@@ -223,7 +223,7 @@ export const t = area<{
   merinoWool: "Merino wool",
   uploading: "Pictures are still uploading. Save when they’re done.",
   saved: [["name"]," is saved."],
-  fieldOf: [["what"]," of ",["name"]],
+  fieldLabel: [["what"]," of ",["name"]],
   oneVariant: "One variant without options",
   sell: ["Sell ",["name"]],
   stockHistory: "Stock history",

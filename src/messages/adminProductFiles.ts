@@ -7,7 +7,7 @@ export const t = area<{
   /** Save the product, then upload its files. */ saveFirst: undefined
   /** This product has no files yet. Add at least one so that buyers have something to download. */ none: undefined
   /** Remove {name} */ remove: { name: string }
-  /** New files are for buyers of */ forBuyersOf: undefined
+  /** New files are for buyers of */ buyersLabel: undefined
   /** All variants */ allVariants: undefined
   /** Upload files */ addFiles: undefined
   /** Any type, up to {size} each */ hint: { size: string }
@@ -17,7 +17,7 @@ export const t = area<{
   saveFirst: "Save the product, then upload its files.",
   none: "This product has no files yet. Add at least one so that buyers have something to download.",
   remove: ["Remove ",["name"]],
-  forBuyersOf: "New files are for buyers of",
+  buyersLabel: "New files are for buyers of",
   allVariants: "All variants",
   addFiles: "Upload files",
   hint: ["Any type, up to ",["size"]," each"],

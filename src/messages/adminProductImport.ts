@@ -80,7 +80,7 @@ export const t = area<{
   /** {applied, plural, one {# product saved} other {# products saved}}. */ saved: { applied: number }
   /** {skipped, plural, one {# product} other {# products}} couldn’t be saved. See the list for details. */ couldntBeSaved: { skipped: number }
   /** {failed, plural, one {# picture} other {# pictures}} couldn’t be fetched. */ couldntBeFetched: { failed: number }
-  /** Pictures of {left, plural, one {# product} other {# products}} are still being fetched. */ fetchingOf: { left: number }
+  /** Pictures of {left, plural, one {# product} other {# products}} are still being fetched. */ picturesLeft: { left: number }
   /** Try pictures again */ fetchAgain: undefined
   /** Fetching pictures */ fetchingPictures: undefined
   /** {done, number} of {total, plural, one {# product} other {# products}} */ progress: { done: number; total: number }
@@ -187,7 +187,7 @@ export const t = area<{
   saved: [["applied",2,{"one":[0," product saved"],"other":[0," products saved"]}],"."],
   couldntBeSaved: [["skipped",2,{"one":[0," product"],"other":[0," products"]}]," couldn’t be saved. See the list for details."],
   couldntBeFetched: [["failed",2,{"one":[0," picture"],"other":[0," pictures"]}]," couldn’t be fetched."],
-  fetchingOf: ["Pictures of ",["left",2,{"one":[0," product"],"other":[0," products"]}]," are still being fetched."],
+  picturesLeft: ["Pictures of ",["left",2,{"one":[0," product"],"other":[0," products"]}]," are still being fetched."],
   fetchAgain: "Try pictures again",
   fetchingPictures: "Fetching pictures",
   progress: [["done",4]," of ",["total",2,{"one":[0," product"],"other":[0," products"]}]],

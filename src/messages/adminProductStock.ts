@@ -11,16 +11,16 @@ export const t = area<{
   /** Sold */ sold: undefined
   /** Returned */ returned: undefined
   /** Corrected */ corrected: undefined
-  /** Stock of {name} */ stockOf: { name: string }
+  /** Stock of {name} */ stockTitle: { name: string }
   /** <strong>{available, number}</strong> available */ available: { strong: Tag; available: number }
   /** , {reserved, number} reserved for orders awaiting payment */ reservedForOrders: { reserved: number }
-  /** Stock history of {sku} */ historyOf: { sku: string }
+  /** Stock history of {sku} */ historyTitle: { sku: string }
   /** The stock history couldn’t be loaded */ historyFailed: undefined
   /** No changes yet */ noChanges: undefined
   /** Stock changes appear here. */ noChangesHint: undefined
   /** Newer */ newer: undefined
   /** Older */ older: undefined
-  /** {page, number} of {pages, number} */ pageOf: { page: number; pages: number }
+  /** {page, number} of {pages, number} */ pageNumber: { page: number; pages: number }
   /** The stock of {sku} is adjusted. */ adjusted: { sku: string }
   /** Adjust stock */ adjustStock: undefined
   /** Type of change */ kind: undefined
@@ -37,16 +37,16 @@ export const t = area<{
   sold: "Sold",
   returned: "Returned",
   corrected: "Corrected",
-  stockOf: ["Stock of ",["name"]],
+  stockTitle: ["Stock of ",["name"]],
   available: [["strong",["available",4]]," available"],
   reservedForOrders: [", ",["reserved",4]," reserved for orders awaiting payment"],
-  historyOf: ["Stock history of ",["sku"]],
+  historyTitle: ["Stock history of ",["sku"]],
   historyFailed: "The stock history couldn’t be loaded",
   noChanges: "No changes yet",
   noChangesHint: "Stock changes appear here.",
   newer: "Newer",
   older: "Older",
-  pageOf: [["page",4]," of ",["pages",4]],
+  pageNumber: [["page",4]," of ",["pages",4]],
   adjusted: ["The stock of ",["sku"]," is adjusted."],
   adjustStock: "Adjust stock",
   kind: "Type of change",

@@ -5,9 +5,9 @@ export const t = area<{
   /** Videos */ videos: undefined
   /** Shown among the pictures. Videos load only when a shopper presses play. */ hint: undefined
   /** video {number, number} */ videoNumber: { number: number }
-  /** Title of video {number, number} */ titleOf: { number: number }
-  /** Picture of video {number, number} */ posterOf: { number: number }
-  /** Position of video {number, number} */ positionOf: { number: number }
+  /** Title of video {number, number} */ titleLabel: { number: number }
+  /** Picture of video {number, number} */ posterLabel: { number: number }
+  /** Position of video {number, number} */ positionLabel: { number: number }
   /** Main picture of the product */ noPoster: undefined
   /** Own picture */ ownPoster: undefined
   /** Picture {number, number} */ pictureNumber: { number: number }
@@ -24,9 +24,9 @@ export const t = area<{
   videos: "Videos",
   hint: "Shown among the pictures. Videos load only when a shopper presses play.",
   videoNumber: ["video ",["number",4]],
-  titleOf: ["Title of video ",["number",4]],
-  posterOf: ["Picture of video ",["number",4]],
-  positionOf: ["Position of video ",["number",4]],
+  titleLabel: ["Title of video ",["number",4]],
+  posterLabel: ["Picture of video ",["number",4]],
+  positionLabel: ["Position of video ",["number",4]],
   noPoster: "Main picture of the product",
   ownPoster: "Own picture",
   pictureNumber: ["Picture ",["number",4]],

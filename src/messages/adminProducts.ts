@@ -47,7 +47,7 @@ export const t = area<{
   /** Duplicate {name} */ duplicate: { name: string }
   /** Delete {name} */ deleteNamed: { name: string }
   /** {name} was added as a draft. */ duplicated: { name: string }
-  /** {field} of {sku} */ fieldOf: { field: string; sku: string }
+  /** {field} of {sku} */ fieldLabel: { field: string; sku: string }
   /** becomes */ becomes: undefined
   /** Enter −2 for 2 fewer. */ fewerHint: undefined
   /** Colors */ colors: undefined
@@ -100,7 +100,7 @@ export const t = area<{
   duplicate: ["Duplicate ",["name"]],
   deleteNamed: ["Delete ",["name"]],
   duplicated: [["name"]," was added as a draft."],
-  fieldOf: [["field"]," of ",["sku"]],
+  fieldLabel: [["field"]," of ",["sku"]],
   becomes: "becomes",
   fewerHint: "Enter −2 for 2 fewer.",
   colors: "Colors",

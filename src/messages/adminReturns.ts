@@ -22,7 +22,7 @@ export const t = area<{
   /** Only {refund, number, money} of the payment is left. */ paymentLeft: { refund: number }
   /** {held, number, money} more can be refunded if the dispute is won. */ heldByDispute: { held: number }
   /** Requested */ requested: undefined
-  /** Items of {id} */ itemsOf: { id: string }
+  /** Items of {id} */ itemsLabel: { id: string }
   /** Your reply */ yourReply: undefined
   /** Back in stock */ backInStock: undefined
   /** Not restocked */ notRestocked: undefined
@@ -58,7 +58,7 @@ export const t = area<{
   paymentLeft: ["Only ",["refund",4,"money"]," of the payment is left."],
   heldByDispute: [["held",4,"money"]," more can be refunded if the dispute is won."],
   requested: "Requested",
-  itemsOf: ["Items of ",["id"]],
+  itemsLabel: ["Items of ",["id"]],
   yourReply: "Your reply",
   backInStock: "Back in stock",
   notRestocked: "Not restocked",

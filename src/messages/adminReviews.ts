@@ -27,7 +27,7 @@ export const t = area<{
   /** All ratings */ allRatings: undefined
   /** All reviews */ allReviews: undefined
   /** {stars, plural, one {# star} other {# stars}} */ stars: { stars: number }
-  /** Only reviews of {product}. */ onlyOf: { product: string }
+  /** Only reviews of {product}. */ filteredByProduct: { product: string }
   /** Show reviews of all products */ showAllProducts: undefined
   /** No reviews found */ noneFound: undefined
   /** Try another search, rating, or state. */ tryAnother: undefined
@@ -60,7 +60,7 @@ export const t = area<{
   allRatings: "All ratings",
   allReviews: "All reviews",
   stars: [["stars",2,{"one":[0," star"],"other":[0," stars"]}]],
-  onlyOf: ["Only reviews of ",["product"],"."],
+  filteredByProduct: ["Only reviews of ",["product"],"."],
   showAllProducts: "Show reviews of all products",
   noneFound: "No reviews found",
   tryAnother: "Try another search, rating, or state.",

@@ -5,7 +5,7 @@ export const t = area<{
   /** Sidebar */ sidebar: undefined
   /** Expand sidebar */ expandSidebar: undefined
   /** Collapse sidebar */ collapseSidebar: undefined
-  /** {shop} Admin */ adminOf: { shop: string }
+  /** {shop} Admin */ shopAdmin: { shop: string }
   /** Admin */ admin: undefined
   /** {shop} <admin>Admin</admin> */ logo: { shop: string; admin: Tag }
   /** The panel needs JavaScript. */ needsScripts: undefined
@@ -18,7 +18,7 @@ export const t = area<{
   sidebar: "Sidebar",
   expandSidebar: "Expand sidebar",
   collapseSidebar: "Collapse sidebar",
-  adminOf: [["shop"]," Admin"],
+  shopAdmin: [["shop"]," Admin"],
   admin: "Admin",
   logo: [["shop"]," ",["admin","Admin"]],
   needsScripts: "The panel needs JavaScript.",

@@ -9,7 +9,7 @@ export const t = area<{
   /** Expires */ expires: undefined
   /** Expired */ expired: undefined
   /** Send again to {email} */ sendAgainTo: { email: string }
-  /** Cancel invitation to {email} */ cancelInvitationOf: { email: string }
+  /** Cancel invitation to {email} */ cancelInvitationLabel: { email: string }
   /** Cancel invitation */ cancelInvitation: undefined
   /** Invitation sent to {email}. */ invited: { email: string }
   /** Email of the new staff member */ staffEmail: undefined
@@ -28,7 +28,7 @@ export const t = area<{
   expires: "Expires",
   expired: "Expired",
   sendAgainTo: ["Send again to ",["email"]],
-  cancelInvitationOf: ["Cancel invitation to ",["email"]],
+  cancelInvitationLabel: ["Cancel invitation to ",["email"]],
   cancelInvitation: "Cancel invitation",
   invited: ["Invitation sent to ",["email"],"."],
   staffEmail: "Email of the new staff member",

@@ -27,7 +27,7 @@ export const t = area<{
   /** {name} will be signed out everywhere and can’t sign in again. Orders continue. */ banHint: { name: string }
   /** {name} is banned. */ isBanned: { name: string }
   /** User */ user: undefined
-  /** Orders of {name}: {orders, number} */ ordersOf: { name: string; orders: number }
+  /** Orders of {name}: {orders, number} */ ordersLabel: { name: string; orders: number }
   /** Joined */ joined: undefined
   /** Last login */ lastLogin: undefined
   /** Search by name or email */ searchBy: undefined
@@ -35,7 +35,7 @@ export const t = area<{
   /** All roles */ allRoles: undefined
   /** Shopper */ shopper: undefined
   /** This is your own account. */ ownAccount: undefined
-  /** Status of {name} */ statusOf: { name: string }
+  /** Status of {name} */ statusLabel: { name: string }
   /** Saved addresses */ savedAddresses: undefined
   /** Default */ defaultAddress: undefined
   /** All entries */ allEntries: undefined
@@ -95,7 +95,7 @@ export const t = area<{
   banHint: [["name"]," will be signed out everywhere and can’t sign in again. Orders continue."],
   isBanned: [["name"]," is banned."],
   user: "User",
-  ordersOf: ["Orders of ",["name"],": ",["orders",4]],
+  ordersLabel: ["Orders of ",["name"],": ",["orders",4]],
   joined: "Joined",
   lastLogin: "Last login",
   searchBy: "Search by name or email",
@@ -103,7 +103,7 @@ export const t = area<{
   allRoles: "All roles",
   shopper: "Shopper",
   ownAccount: "This is your own account.",
-  statusOf: ["Status of ",["name"]],
+  statusLabel: ["Status of ",["name"]],
   savedAddresses: "Saved addresses",
   defaultAddress: "Default",
   allEntries: "All entries",

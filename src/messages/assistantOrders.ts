@@ -13,12 +13,12 @@ export const t = area<{
   /** The tracking number is {number}. */ tracking: { number: string }
   /** {shipped, select, true {It has arrived} other {It’s complete}}. */ completed: { shipped: boolean }
   /** It was canceled. */ canceled: undefined
-  /** {status, select, Requested {You asked to return items from {id}.} Approved {Your return of {id} was approved.} Rejected {Your return of {id} was not approved.} Received {Your return of {id} has arrived.} Refunded {Your return of {id} was refunded.} other {You returned items from {id}.}} */ returnOf: { status: 'Requested' | 'Approved' | 'Rejected' | 'Received' | 'Refunded' | 'other'; id: string }
+  /** {status, select, Requested {You asked to return items from {id}.} Approved {Your return of {id} was approved.} Rejected {Your return of {id} was not approved.} Received {Your return of {id} has arrived.} Refunded {Your return of {id} was refunded.} other {You returned items from {id}.}} */ returnStatus: { status: 'Requested' | 'Approved' | 'Rejected' | 'Received' | 'Refunded' | 'other'; id: string }
   /** I can’t find {id} among your orders. Your confirmation email has the order number. */ notFound: { id: string }
   /** {id} hasn’t been shipped. */ notShipped: { id: string }
   /** {id} hasn’t been shipped, so you can still cancel it. Open the order and choose Cancel order. */ canCancel: { id: string }
   /** You can cancel an order until it ships. */ cancelRule: undefined
-  /** {status, select, Pending {{id} is waiting for your payment.} Processing {{id} is being {shipped, select, true {packed} other {prepared}}.} Shipped {{id} has been shipped.} Completed {{id} {shipped, select, true {has arrived} other {is complete}}.} Cancelled {{id} was canceled.} other {{id} can’t be canceled.}} */ statusOf: { status: 'Pending' | 'Processing' | 'Shipped' | 'Completed' | 'Cancelled' | 'other'; id: string; shipped: boolean }
+  /** {status, select, Pending {{id} is waiting for your payment.} Processing {{id} is being {shipped, select, true {packed} other {prepared}}.} Shipped {{id} has been shipped.} Completed {{id} {shipped, select, true {has arrived} other {is complete}}.} Cancelled {{id} was canceled.} other {{id} can’t be canceled.}} */ orderStatus: { status: 'Pending' | 'Processing' | 'Shipped' | 'Completed' | 'Cancelled' | 'other'; id: string; shipped: boolean }
   /** You can return it when it arrives. */ returnWhenArrived: undefined
   /** You can return it. */ returnIt: undefined
   /** {days, plural, one {You can return items within # day after delivery.} other {You can return items within # days after delivery.}} None of your latest orders can be returned right now. */ noneReturnable: { days: number }
@@ -39,12 +39,12 @@ export const t = area<{
   tracking: ["The tracking number is ",["number"],"."],
   completed: [["shipped",1,{"true":"It has arrived","other":"It’s complete"}],"."],
   canceled: "It was canceled.",
-  returnOf: [["status",1,{"Requested":["You asked to return items from ",["id"],"."],"Approved":["Your return of ",["id"]," was approved."],"Rejected":["Your return of ",["id"]," was not approved."],"Received":["Your return of ",["id"]," has arrived."],"Refunded":["Your return of ",["id"]," was refunded."],"other":["You returned items from ",["id"],"."]}]],
+  returnStatus: [["status",1,{"Requested":["You asked to return items from ",["id"],"."],"Approved":["Your return of ",["id"]," was approved."],"Rejected":["Your return of ",["id"]," was not approved."],"Received":["Your return of ",["id"]," has arrived."],"Refunded":["Your return of ",["id"]," was refunded."],"other":["You returned items from ",["id"],"."]}]],
   notFound: ["I can’t find ",["id"]," among your orders. Your confirmation email has the order number."],
   notShipped: [["id"]," hasn’t been shipped."],
   canCancel: [["id"]," hasn’t been shipped, so you can still cancel it. Open the order and choose Cancel order."],
   cancelRule: "You can cancel an order until it ships.",
-  statusOf: [["status",1,{"Pending":[["id"]," is waiting for your payment."],"Processing":[["id"]," is being ",["shipped",1,{"true":"packed","other":"prepared"}],"."],"Shipped":[["id"]," has been shipped."],"Completed":[["id"]," ",["shipped",1,{"true":"has arrived","other":"is complete"}],"."],"Cancelled":[["id"]," was canceled."],"other":[["id"]," can’t be canceled."]}]],
+  orderStatus: [["status",1,{"Pending":[["id"]," is waiting for your payment."],"Processing":[["id"]," is being ",["shipped",1,{"true":"packed","other":"prepared"}],"."],"Shipped":[["id"]," has been shipped."],"Completed":[["id"]," ",["shipped",1,{"true":"has arrived","other":"is complete"}],"."],"Cancelled":[["id"]," was canceled."],"other":[["id"]," can’t be canceled."]}]],
   returnWhenArrived: "You can return it when it arrives.",
   returnIt: "You can return it.",
   noneReturnable: [["days",2,{"one":["You can return items within ",0," day after delivery."],"other":["You can return items within ",0," days after delivery."]}]," None of your latest orders can be returned right now."],

@@ -37,11 +37,11 @@ export const t = area<{
   /** Here’s the {name}. Use the button on its card to add it to your cart. */ cart: { name: string }
   /** I don’t know that about the {name}. Contact us, and we’ll find out. */ noDetail: { name: string }
   /** The {name} costs {price, number, shortMoney}. */ price: { name: string; price: number }
-  /** The {name} costs {price, number, shortMoney} in {variety}. */ priceOf: { name: string; price: number; variety: string }
+  /** The {name} costs {price, number, shortMoney} in {variety}. */ variantPrice: { name: string; price: number; variety: string }
   /** It was {price, number, shortMoney} before. */ priceBefore: { price: number }
   /** Some options cost up to {price, number, shortMoney}. */ priceUpTo: { price: number }
   /** {count, plural, one {Yes, the {name} is in stock: # unit.} other {Yes, the {name} is in stock: # units.}} */ stock: { count: number; name: string }
-  /** Yes, the {name} in {variety} is in stock. */ stockOf: { name: string; variety: string }
+  /** Yes, the {name} in {variety} is in stock. */ variantInStock: { name: string; variety: string }
   /** Yes, the {name} in {variety} is in stock, {count, number} left. */ fewLeft: { name: string; variety: string; count: number }
   /** The {name} is sold out. Leave your email on its page, and we’ll tell you when it’s back. */ soldOut: { name: string }
   /** The {name} in {variety} is sold out. Leave your email on its page, and we’ll tell you when it’s back. */ soldOutIn: { name: string; variety: string }
@@ -95,11 +95,11 @@ export const t = area<{
   cart: ["Here’s the ",["name"],". Use the button on its card to add it to your cart."],
   noDetail: ["I don’t know that about the ",["name"],". Contact us, and we’ll find out."],
   price: ["The ",["name"]," costs ",["price",4,"shortMoney"],"."],
-  priceOf: ["The ",["name"]," costs ",["price",4,"shortMoney"]," in ",["variety"],"."],
+  variantPrice: ["The ",["name"]," costs ",["price",4,"shortMoney"]," in ",["variety"],"."],
   priceBefore: ["It was ",["price",4,"shortMoney"]," before."],
   priceUpTo: ["Some options cost up to ",["price",4,"shortMoney"],"."],
   stock: [["count",2,{"one":["Yes, the ",["name"]," is in stock: ",0," unit."],"other":["Yes, the ",["name"]," is in stock: ",0," units."]}]],
-  stockOf: ["Yes, the ",["name"]," in ",["variety"]," is in stock."],
+  variantInStock: ["Yes, the ",["name"]," in ",["variety"]," is in stock."],
   fewLeft: ["Yes, the ",["name"]," in ",["variety"]," is in stock, ",["count",4]," left."],
   soldOut: ["The ",["name"]," is sold out. Leave your email on its page, and we’ll tell you when it’s back."],
   soldOutIn: ["The ",["name"]," in ",["variety"]," is sold out. Leave your email on its page, and we’ll tell you when it’s back."],

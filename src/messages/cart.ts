@@ -26,7 +26,7 @@ export const t = area<{
   /** {name} is back in your cart. */ lineRestored: { name: string }
   /** Undo<hidden> removing {name}</hidden> */ undoRemoval: { hidden: Tag; name: string }
   /** {name}: {value} */ option: { name: string; value: string }
-  /** Quantity of {name} */ quantityOf: { name: string }
+  /** Quantity of {name} */ quantityLabel: { name: string }
   /** No longer available */ unavailable: undefined
   /** No longer sold */ notSold: undefined
   /** Not included in total */ notInTotal: undefined
@@ -63,7 +63,7 @@ export const t = area<{
   lineRestored: [["name"]," is back in your cart."],
   undoRemoval: ["Undo",["hidden"," removing ",["name"]]],
   option: [["name"],": ",["value"]],
-  quantityOf: ["Quantity of ",["name"]],
+  quantityLabel: ["Quantity of ",["name"]],
   unavailable: "No longer available",
   notSold: "No longer sold",
   notInTotal: "Not included in total",

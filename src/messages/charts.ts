@@ -7,7 +7,7 @@ export const t = area<{
   /** Total {total}. {range} */ totalAndRange: { total: string; range: string }
   /** Highest {highest}, lowest {lowest}. */ highestAndLowest: { highest: string; lowest: string }
   /** {title} as a table */ asTable: { title: string }
-  /** {title}, table */ tableOf: { title: string }
+  /** {title}, table */ tableLabel: { title: string }
   /** Nothing to compare with */ nothingToCompare: undefined
   /** Too little to compare with */ tooLittleToCompare: undefined
   /** Share */ share: undefined
@@ -19,7 +19,7 @@ export const t = area<{
   totalAndRange: ["Total ",["total"],". ",["range"]],
   highestAndLowest: ["Highest ",["highest"],", lowest ",["lowest"],"."],
   asTable: [["title"]," as a table"],
-  tableOf: [["title"],", table"],
+  tableLabel: [["title"],", table"],
   nothingToCompare: "Nothing to compare with",
   tooLittleToCompare: "Too little to compare with",
   share: "Share",

@@ -2,7 +2,7 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Columns of {list} */ columnsOf: { list: string }
+  /** Columns of {list} */ columnsLabel: { list: string }
   /** Columns */ columns: undefined
   /** {list}, loading */ loading: { list: string }
   /** Select all {list} shown */ selectAll: { list: string }
@@ -17,7 +17,7 @@ export const t = area<{
   /** {column}, descending */ descending: { column: string }
   /** Sort by */ sortBy: undefined
 }>('dataTable', {
-  columnsOf: ["Columns of ",["list"]],
+  columnsLabel: ["Columns of ",["list"]],
   columns: "Columns",
   loading: [["list"],", loading"],
   selectAll: ["Select all ",["list"]," shown"],

@@ -4,7 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Drop to add */ dropToAdd: undefined
   /** Drop files here or choose them */ dropOrChoose: undefined
-  /** {label}: files */ filesOf: { label: string }
+  /** {label}: files */ filesLabel: { label: string }
   /** Uploading {name} */ uploading: { name: string }
   /** Remove {name} */ remove: { name: string }
   /** You can add at most {max, plural, one {# file} other {# files}}. */ tooMany: { max: number }
@@ -14,7 +14,7 @@ export const t = area<{
 }>('fileDrop', {
   dropToAdd: "Drop to add",
   dropOrChoose: "Drop files here or choose them",
-  filesOf: [["label"],": files"],
+  filesLabel: [["label"],": files"],
   uploading: ["Uploading ",["name"]],
   remove: ["Remove ",["name"]],
   tooMany: ["You can add at most ",["max",2,{"one":[0," file"],"other":[0," files"]}],"."],

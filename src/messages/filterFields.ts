@@ -6,7 +6,7 @@ export const t = area<{
   /** {count, number} found */ found: { count: number }
   /** No matches */ noMatches: undefined
   /** Show {count, number} more */ showMore: { count: number }
-  /** More of {list} */ moreOf: { list: string }
+  /** More of {list} */ moreLabel: { list: string }
   /** Active filters */ activeFilters: undefined
   /** Remove filter {filter} */ removeFilter: { filter: string }
   /** Clear All Filters */ clearAll: undefined
@@ -18,7 +18,7 @@ export const t = area<{
   found: [["count",4]," found"],
   noMatches: "No matches",
   showMore: ["Show ",["count",4]," more"],
-  moreOf: ["More of ",["list"]],
+  moreLabel: ["More of ",["list"]],
   activeFilters: "Active filters",
   removeFilter: ["Remove filter ",["filter"]],
   clearAll: "Clear All Filters",

@@ -17,7 +17,7 @@ export const t = area<{
   /** View your order */ viewOrder: undefined
   /** Write a review */ writeReview: undefined
   /** {count, plural, one {And # more item on your order page.} other {And # more items on your order page.}} */ moreItems: { count: number }
-  /** Part of {bundle} */ partOf: { bundle: string }
+  /** Part of {bundle} */ partOfBundle: { bundle: string }
   /** Qty {quantity, number} */ quantity: { quantity: number }
   /** Subtotal */ subtotal: undefined
   /** Discount */ discount: undefined
@@ -106,7 +106,7 @@ export const t = area<{
   viewOrder: "View your order",
   writeReview: "Write a review",
   moreItems: [["count",2,{"one":["And ",0," more item on your order page."],"other":["And ",0," more items on your order page."]}]],
-  partOf: ["Part of ",["bundle"]],
+  partOfBundle: ["Part of ",["bundle"]],
   quantity: ["Qty ",["quantity",4]],
   subtotal: "Subtotal",
   discount: "Discount",

@@ -5,7 +5,7 @@ export const t = area<{
   /** Menu */ menu: undefined
   /** Logout */ logout: undefined
   /** Sign Up */ signUp: undefined
-  /** Account of {name} */ accountOf: { name: string }
+  /** Account of {name} */ accountLabel: { name: string }
   /** Profile */ profile: undefined
   /** Order History */ orderHistory: undefined
   /** Admin Dashboard */ adminDashboard: undefined
@@ -38,7 +38,7 @@ export const t = area<{
   menu: "Menu",
   logout: "Logout",
   signUp: "Sign Up",
-  accountOf: ["Account of ",["name"]],
+  accountLabel: ["Account of ",["name"]],
   profile: "Profile",
   orderHistory: "Order History",
   adminDashboard: "Admin Dashboard",

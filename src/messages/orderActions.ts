@@ -42,13 +42,13 @@ export const t = area<{
   /** Review */ review: undefined
   /** What would you like to review? */ whatWouldYouLike: undefined
   /** Products in this order */ productsOfTheOrder: undefined
-  /** Package for {id} */ packageOf: { id: string }
+  /** Package for {id} */ packageLabel: { id: string }
   /** {units, plural, one {# item} other {# items}} added to your cart. <link>View cart</link> */ addedToCart: { units: number; link: Tag }
   /** Nothing will ship. {amount} will be refunded to {method}. Banks take a few days to show it. */ refundTo: { amount: string; method: string }
   /** Your {total} */ yourAmount: { total: string }
   /** the card you paid with */ cardYouUsed: undefined
   /** {added, number} of {requested, number} added: no more are available. */ addedAvailable: { added: number; requested: number }
-  /** Cancel order<hidden> {id}</hidden> */ cancelOrderOf: { hidden: Tag; id: string }
+  /** Cancel order<hidden> {id}</hidden> */ cancelOrderLabel: { hidden: Tag; id: string }
 }>('orderActions', {
   addressSaved: [["id"]," will ship to the new address."],
   changeShippingAddress: "Change shipping address",
@@ -90,11 +90,11 @@ export const t = area<{
   review: "Review",
   whatWouldYouLike: "What would you like to review?",
   productsOfTheOrder: "Products in this order",
-  packageOf: ["Package for ",["id"]],
+  packageLabel: ["Package for ",["id"]],
   addedToCart: [["units",2,{"one":[0," item"],"other":[0," items"]}]," added to your cart. ",["link","View cart"]],
   refundTo: ["Nothing will ship. ",["amount"]," will be refunded to ",["method"],". Banks take a few days to show it."],
   yourAmount: ["Your ",["total"]],
   cardYouUsed: "the card you paid with",
   addedAvailable: [["added",4]," of ",["requested",4]," added: no more are available."],
-  cancelOrderOf: ["Cancel order",["hidden"," ",["id"]]],
+  cancelOrderLabel: ["Cancel order",["hidden"," ",["id"]]],
 })

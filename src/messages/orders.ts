@@ -18,7 +18,7 @@ export const t = area<{
   /** You have no order with this number. It may belong to another account. */ notFoundHint: undefined
   /** Order History */ orderHistory: undefined
   /** Your payment is on its way. We’ll ship your order once it arrives. */ paymentPending: undefined
-  /** Items of {id} */ itemsOf: { id: string }
+  /** Items of {id} */ itemsLabel: { id: string }
   /** and {more, number} more */ andMore: { more: number }
   /** Tracking number */ trackingNumber: undefined
   /** View order */ viewOrder: undefined
@@ -95,7 +95,7 @@ export const t = area<{
   notFoundHint: "You have no order with this number. It may belong to another account.",
   orderHistory: "Order History",
   paymentPending: "Your payment is on its way. We’ll ship your order once it arrives.",
-  itemsOf: ["Items of ",["id"]],
+  itemsLabel: ["Items of ",["id"]],
   andMore: ["and ",["more",4]," more"],
   trackingNumber: "Tracking number",
   viewOrder: "View order",

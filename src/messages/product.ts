@@ -18,7 +18,7 @@ export const t = area<{
   /** Products */ products: undefined
   /** Save {saved, number, money} */ saveSaved: { saved: number }
   /** No reviews yet */ noReviewsYet: undefined
-  /** Quantity of {name} */ quantityOf: { name: string }
+  /** Quantity of {name} */ quantityLabel: { name: string }
   /** Download after payment */ downloadAfterPayment: undefined
   /** Out of Stock */ outOfStock: undefined
   /** Failed to load product details */ failedToLoad: undefined
@@ -52,7 +52,7 @@ export const t = area<{
   products: "Products",
   saveSaved: ["Save ",["saved",4,"money"]],
   noReviewsYet: "No reviews yet",
-  quantityOf: ["Quantity of ",["name"]],
+  quantityLabel: ["Quantity of ",["name"]],
   downloadAfterPayment: "Download after payment",
   outOfStock: "Out of Stock",
   failedToLoad: "Failed to load product details",

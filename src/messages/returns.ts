@@ -10,10 +10,10 @@ export const t = area<{
   /** Nothing in this order was shipped to you. Contact us if something is wrong. */ nothingShipped: undefined
   /** All items in this order have been returned or refunded, or their return is in progress. */ nothingLeft: undefined
   /** This return was declined. */ thisReturnWasDeclined: undefined
-  /** Progress of {id} */ progressOf: { id: string }
+  /** Progress of {id} */ progressLabel: { id: string }
   /** Write {id} on the package and send it to {shop}. */ sendTo: { id: string; shop: string }
   /** {name} wrote */ wrote: { name: string }
-  /** Items of {id} */ itemsOf: { id: string }
+  /** Items of {id} */ itemsLabel: { id: string }
   /** Refunded */ refunded: undefined
   /** Expected refund */ expectedRefund: undefined
   /**  to {paymentMethod} */ toMethod: { paymentMethod: string }
@@ -28,11 +28,11 @@ export const t = area<{
   /** Request return */ requestReturn: undefined
   /** Back to order */ backToTheOrder: undefined
   /** Quantity */ howMany: undefined
-  /** Quantity of {name} */ howManyOf: { name: string }
+  /** Quantity of {name} */ quantityLabel: { name: string }
   /** Reason for return */ whyReturn: undefined
   /** Choose a reason */ chooseAReason: undefined
   /** Return in progress or already returned */ alreadyReturned: undefined
-  /** Return items from {id} */ titleOf: { id: string }
+  /** Return items from {id} */ pageTitle: { id: string }
   /** This order couldn’t be loaded */ loadFailed: undefined
   /** Order History */ orderHistory: undefined
   /** Return */ return: undefined
@@ -65,10 +65,10 @@ export const t = area<{
   nothingShipped: "Nothing in this order was shipped to you. Contact us if something is wrong.",
   nothingLeft: "All items in this order have been returned or refunded, or their return is in progress.",
   thisReturnWasDeclined: "This return was declined.",
-  progressOf: ["Progress of ",["id"]],
+  progressLabel: ["Progress of ",["id"]],
   sendTo: ["Write ",["id"]," on the package and send it to ",["shop"],"."],
   wrote: [["name"]," wrote"],
-  itemsOf: ["Items of ",["id"]],
+  itemsLabel: ["Items of ",["id"]],
   refunded: "Refunded",
   expectedRefund: "Expected refund",
   toMethod: [" to ",["paymentMethod"]],
@@ -83,11 +83,11 @@ export const t = area<{
   requestReturn: "Request return",
   backToTheOrder: "Back to order",
   howMany: "Quantity",
-  howManyOf: ["Quantity of ",["name"]],
+  quantityLabel: ["Quantity of ",["name"]],
   whyReturn: "Reason for return",
   chooseAReason: "Choose a reason",
   alreadyReturned: "Return in progress or already returned",
-  titleOf: ["Return items from ",["id"]],
+  pageTitle: ["Return items from ",["id"]],
   loadFailed: "This order couldn’t be loaded",
   orderHistory: "Order History",
   return: "Return",

@@ -3,7 +3,7 @@ import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
-import { skuOf, tent } from '../support/tents.ts'
+import { getSku, tent } from '../support/tents.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<TestShop['newAdmin']>>
@@ -64,11 +64,11 @@ it('SKUs are compared regardless of case', async () => {
   const failure = await expectFailure(admin('POST /admin/products', other))
   expect(failure).toMatchObject({
     code: 'sku_taken',
-    details: { fields: { 'variants.0.sku': `Another product has the SKU ${skuOf(body)}` } },
+    details: { fields: { 'variants.0.sku': `Another product has the SKU ${getSku(body)}` } },
   })
-  const { products } = await admin('GET /admin/products', { search: skuOf(body).toLowerCase() })
+  const { products } = await admin('GET /admin/products', { search: getSku(body).toLowerCase() })
   expect(products.map(({ id }) => id)).toEqual([product.id])
-  await admin('PUT /admin/products/{id}', { id: product.id, ...body, variants: [{ sku: skuOf(body).toUpperCase() }] })
+  await admin('PUT /admin/products/{id}', { id: product.id, ...body, variants: [{ sku: getSku(body).toUpperCase() }] })
 })
 
 it('a copy is a draft without stock', async () => {

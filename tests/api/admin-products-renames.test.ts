@@ -55,7 +55,7 @@ const renameValues = ({ id, name, values }: Awaited<ReturnType<typeof addOption>
     ...{ id, name, code },
     values: values.map((value, index) => ({ ...value, value: names[index] ?? value.value })),
   })
-const valuesOf = async (id: number) =>
+const readValues = async (id: number) =>
   (await admin('GET /admin/option-types/{id}', { id })).optionType.values.map(({ value }) => value)
 
 it('a save keeps what was renamed under its new name, and adds nothing under the old one', async () => {
@@ -89,7 +89,7 @@ it('a save keeps what was renamed under its new name, and adds nothing under the
   })
   expect(await read(product.id)).toEqual(saved)
   expect((await admin('GET /admin/brands', { search: 'Mapmaker' })).brands).toEqual([])
-  expect(await valuesOf(paper.id)).toEqual(['Gloss', 'Matt'])
+  expect(await readValues(paper.id)).toEqual(['Gloss', 'Matt'])
   const { attribute: after } = await admin('GET /admin/attributes/{id}', { id: attribute.id })
   expect(after.choices.map(({ name }) => name)).toEqual(['Linen'])
 })
@@ -121,7 +121,7 @@ it('a save that adds a value keeps the renamed ones with their stock', async () 
       { options: { finish: 'With wax' }, stockCount: 2 },
     ],
   })
-  expect(await valuesOf(finish.id)).toEqual(['With oil', 'Without', 'With wax'])
+  expect(await readValues(finish.id)).toEqual(['With oil', 'Without', 'With wax'])
 })
 
 it('a save adds no color under an old name that columns for former versions still have', async () => {
@@ -136,5 +136,5 @@ it('a save adds no color under an old name that columns for former versions stil
   await rename('Moss', 'Fern')
   const saved = await saveDuring(await read(product.id), { price: 30 }, () => rename('Fern', 'Forest'))
   expect(saved).toMatchObject({ colors: ['Forest', 'Sand'], variants: [{ color: 'Forest' }, { color: 'Sand' }] })
-  expect(await valuesOf(id)).toEqual(['Forest', 'Sand'])
+  expect(await readValues(id)).toEqual(['Forest', 'Sand'])
 })

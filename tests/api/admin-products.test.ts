@@ -5,7 +5,7 @@ import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
-import { skuOf, tent } from '../support/tents.ts'
+import { getSku, tent } from '../support/tents.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<TestShop['newAdmin']>>
@@ -49,7 +49,7 @@ describe('a new product', () => {
     expect(Object.keys(data.specifications)).toEqual(['Weight', 'Poles'])
     const { products } = await admin('GET /admin/products', { search: body.name.slice(2, 14), limit: 1 })
     expect(products[0]).toMatchObject({ id: product.id, stock: 20, variants: 4 })
-    expect((await admin('GET /admin/products', { search: skuOf(body, 3) })).products[0]?.id).toBe(product.id)
+    expect((await admin('GET /admin/products', { search: getSku(body, 3) })).products[0]?.id).toBe(product.id)
   })
 
   it('does not wait for an import that adds a product of the same name, and blocks no other save', async () => {
@@ -123,7 +123,7 @@ describe('a new product', () => {
     const other = tent()
     const taken = {
       ...other,
-      variants: other.variants.map((each, index) => (index === 2 ? { ...each, sku: skuOf(body) } : each)),
+      variants: other.variants.map((each, index) => (index === 2 ? { ...each, sku: getSku(body) } : each)),
     }
     const failure = await expectFailure(admin('POST /admin/products', taken))
     expect(failure.code).toBe('sku_taken')
@@ -206,7 +206,7 @@ describe('a product change', () => {
       size: '2P',
       productId: product.id,
     })
-    const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku: skuOf(body) })
+    const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku: getSku(body) })
     expect(movements.map(({ kind }) => kind)).toEqual(['received'])
   })
 
@@ -235,7 +235,7 @@ describe('a product change', () => {
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
     await placeOrder(shopper)
-    const change = { id: product.id, sku: skuOf(body), kind: 'corrected', reason: 'Counted' } as const
+    const change = { id: product.id, sku: getSku(body), kind: 'corrected', reason: 'Counted' } as const
     expect(
       (await expectFailure(admin('POST /admin/products/{id}/stock', { ...change, change: -2 }, newKey()))).code,
     ).toBe('stock_reserved')
@@ -246,7 +246,7 @@ describe('a product change', () => {
   it('changes stock by a difference, up to the maximum', async () => {
     const body = tent({ colors: [], sizes: [], variants: [{ sku: 'M-1', stockCount: 3 }] })
     const { product } = await admin('POST /admin/products', body)
-    const sku = skuOf(body)
+    const sku = getSku(body)
     const delivery = { id: product.id, sku, kind: 'received', reason: 'Delivery note' } as const
     // Repeats the request, as a client does after a lost response.
     const key = newKey()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDemoStore } from '#demo/fill-demo-store.ts'
-import { type EvaluatedQuestion, evaluate, scoreOf } from '../../bench/assistant/evaluate.ts'
+import { calculateScore, type EvaluatedQuestion, evaluate } from '../../bench/assistant/evaluate.ts'
 import { heldOut } from '../../bench/assistant/held-out.ts'
 import type { Questions } from '../../bench/assistant/question.ts'
 import { questions } from '../../bench/assistant/questions.ts'
@@ -28,7 +28,7 @@ it.each<[string, Questions]>([
   'the assistant answers at least 90 percent of the questions %s correctly',
   async (_, questions) => {
     const evaluated = await evaluate(createInProcessSender(shop.app), questions)
-    expect(scoreOf(evaluated), describeFaults(evaluated).join('\n')).toBeGreaterThanOrEqual(MIN_SCORE)
+    expect(calculateScore(evaluated), describeFaults(evaluated).join('\n')).toBeGreaterThanOrEqual(MIN_SCORE)
   },
   60_000,
 )

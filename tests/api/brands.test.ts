@@ -21,7 +21,7 @@ const listProducts = async (brand: string) => (await shop.visitor('GET /products
 
 let count = 0
 /** Adds a visible product through the panel. */
-async function addProductOf(brand: string, fields: Partial<ProductBodyJson> = {}) {
+async function addBrandProduct(brand: string, fields: Partial<ProductBodyJson> = {}) {
   await addProduct(shop.db)
   const sku = `BRAND-${++count}`
   const body = { name: `Chair ${count}`, brand, category: 'Books', price: 10, variants: [{ sku, stockCount: 1 }] }
@@ -30,8 +30,8 @@ async function addProductOf(brand: string, fields: Partial<ProductBodyJson> = {}
 
 describe('a brand', () => {
   it('is created by its first product, and names that differ only in case are the same brand', async () => {
-    const first = await addProductOf('Fjällräven')
-    const second = await addProductOf('FJÄLLRÄVEN')
+    const first = await addBrandProduct('Fjällräven')
+    const second = await addBrandProduct('FJÄLLRÄVEN')
     expect(second.brand).toBe('Fjällräven')
     const [brand] = await findBrands('jällr')
     expect(brand).toMatchObject({ name: 'Fjällräven', slug: 'fjallraven', products: 2, logo: null })
@@ -50,8 +50,8 @@ describe('a brand', () => {
       manufacturer: 'Quarto\nLong Street 1',
     })
     expect(brand).toMatchObject({ slug: 'quarto', revision: 2 })
-    const product = await addProductOf('Quarto')
-    await addProductOf('Quarto', { status: 'Draft' })
+    const product = await addBrandProduct('Quarto')
+    await addBrandProduct('Quarto', { status: 'Draft' })
     expect(await readPage('quarto')).toMatchObject({
       name: 'Quarto',
       text: expect.stringContaining('<strong>Papers</strong>'),
@@ -66,7 +66,7 @@ describe('a brand', () => {
   })
 
   it('can be renamed, which updates lists, facets, search and the panel immediately', async () => {
-    const product = await addProductOf('Oldname')
+    const product = await addBrandProduct('Oldname')
     const [brand] = await findBrands('Oldname')
     await admin('PUT /admin/brands/{id}', { id: brand?.id ?? 0, name: 'Newname' })
     expect((await listProducts('Oldname'))?.total).toBe(0)
@@ -83,8 +83,8 @@ describe('a brand', () => {
   })
 
   it('can be merged into another brand, which takes its products', async () => {
-    const product = await addProductOf('Acme Inc.')
-    const other = await addProductOf('Acme')
+    const product = await addBrandProduct('Acme Inc.')
+    const other = await addBrandProduct('Acme')
     const [from] = await findBrands('Acme Inc.')
     const into = (await findBrands('Acme')).find(({ name }) => name === 'Acme')?.id ?? 0
     const { brand } = await admin('POST /admin/brands/{id}/merge', { id: from?.id ?? 0, into })
@@ -98,7 +98,7 @@ describe('a brand', () => {
 
   it('can be deleted only if it has no products', async () => {
     const { id } = await addBrand('Deletable')
-    const product = await addProductOf('Deletable')
+    const product = await addBrandProduct('Deletable')
     await expect(admin('DELETE /admin/brands/{id}', { id })).rejects.toMatchObject({
       code: 'in_use',
       message: expect.stringContaining('1 product'),
@@ -138,7 +138,7 @@ describe('a brand', () => {
 
   it('is created once when products with its name are added concurrently', async () => {
     const saved = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => addProductOf(index % 2 ? 'At once' : 'AT ONCE')),
+      Array.from({ length: 8 }, (_, index) => addBrandProduct(index % 2 ? 'At once' : 'AT ONCE')),
     )
     expect(new Set(saved.map(({ brand }) => brand)).size).toBe(1)
     expect(await findBrands('at once')).toMatchObject([{ products: 8 }])

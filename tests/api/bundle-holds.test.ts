@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Adds a bundle of `units` of one component, with stock for the given number of bundles. */
-async function addBundleOf(units: number, { bundles }: { bundles: number }) {
+async function addBundleWithUnits(units: number, { bundles }: { bundles: number }) {
   const part = await addPart(admin, { stockCount: units * bundles })
   return { part, bundle: await addBundle(admin, [{ sku: part.sku, quantity: units }]) }
 }
@@ -25,7 +25,7 @@ const newShopper = (verified = true) => newShopperAt(shop, { verified })
 
 it('a shopper can order one bundle, even if it has more units than one shopper may hold', async () => {
   for (const units of [6, 12]) {
-    const { bundle } = await addBundleOf(units, { bundles: 1 })
+    const { bundle } = await addBundleWithUnits(units, { bundles: 1 })
     expect((await holdStock(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(units)
   }
 })
@@ -35,18 +35,18 @@ it('a returning customer can order one bundle of more than ten units', async () 
   await customer('POST /cart/add', { productId: (await addPart(admin)).id })
   await buy(customer)
   await advanceClock(shop, 24 * 60)
-  const { bundle } = await addBundleOf(12, { bundles: 1 })
+  const { bundle } = await addBundleWithUnits(12, { bundles: 1 })
   expect((await holdStock(customer, bundle.id, 1)).items[1]?.quantity).toBe(12)
 })
 
 it('several shoppers can order a bundle while others hold units of its component', async () => {
-  const { bundle } = await addBundleOf(4, { bundles: 3 })
+  const { bundle } = await addBundleWithUnits(4, { bundles: 3 })
   for (let count = 0; count < 3; count++)
     expect((await holdStock(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(4)
 })
 
 it('a shopper cannot hold more than one bundle or the same units of its component', async () => {
-  const { part, bundle } = await addBundleOf(6, { bundles: 3 })
+  const { part, bundle } = await addBundleWithUnits(6, { bundles: 3 })
   const shopper = await newShopper()
   const twoBundles = await expectFailure(holdStock(shopper, bundle.id, 2))
   expect([twoBundles.code, twoBundles.details.lines]).toMatchObject(['stock_limited', [{ requested: 2, available: 1 }]])
@@ -55,7 +55,7 @@ it('a shopper cannot hold more than one bundle or the same units of its componen
 })
 
 it('a shopper with an unverified email must verify it to order a bundle that exceeds the usual limit', async () => {
-  const { bundle } = await addBundleOf(6, { bundles: 1 })
+  const { bundle } = await addBundleWithUnits(6, { bundles: 1 })
   const failure = await expectFailure(holdStock(await newShopper(false), bundle.id, 1))
   expect(failure.code).toBe('stock_limited')
   expect(failure.message).toContain('Confirm your email')

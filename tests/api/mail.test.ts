@@ -15,7 +15,7 @@ import { type MailServer, openMailServer, refusal } from '../support/mail-server
 import { addProduct, setStock } from '../support/products.ts'
 import { deliverMails } from '../support/queues.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { ownerOf } from '../support/verified-email.ts'
+import { buildOwner } from '../support/verified-email.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(mails)
   logLines = []
-  Object.assign(server, { messages: [], recipients: [], refuseRecipient: undefined, refuseMessage: undefined })
+  Object.assign(server, { messages: [], recipients: [], rejectRecipient: undefined, rejectMessage: undefined })
 })
 afterAll(async () => {
   await shop.close()
@@ -126,7 +126,7 @@ describe('a queued email', () => {
 
   it('that is erased while it is being sent stays erased', async () => {
     await queueMail(shop.db, buildMail())
-    await deliverMails(createRenderContext(), () => eraseMails(shop.db, ownerOf('ann@example.test')), log)
+    await deliverMails(createRenderContext(), () => eraseMails(shop.db, buildOwner('ann@example.test')), log)
     const { recipient, html, sentAt } = await readStoredMail()
     expect({ recipient, sentAt }).toEqual({ recipient: 'deleted@deleted.invalid', sentAt: null })
     expect(html).not.toContain('Ann')
@@ -135,7 +135,7 @@ describe('a queued email', () => {
   it('that is erased while the server rejects it does not store the server’s reply', async () => {
     await queueMail(shop.db, buildMail())
     const eraseAndReject = async () => {
-      await eraseMails(shop.db, ownerOf('ann@example.test'))
+      await eraseMails(shop.db, buildOwner('ann@example.test'))
       throw refusal(550, 'No ann@example.test here')
     }
     await deliverMails(createRenderContext(), eraseAndReject, log)

@@ -31,7 +31,7 @@ async function placeOrderWith(
   return (await shopper('POST /orders/create', form, { idempotencyKey: key })).order
 }
 
-const totalOf = async (shopper: Caller) => (await shopper('GET /checkout/quote')).totals.standard?.total ?? 0
+const readTotal = async (shopper: Caller) => (await shopper('GET /checkout/quote')).totals.standard?.total ?? 0
 
 describe('the addresses of an order', () => {
   it('are stored in the format of their countries, even when the request is repeated', async () => {
@@ -75,7 +75,12 @@ describe('an order to another country', () => {
   it('keeps company, second line and district, and needs only what the country has', async () => {
     const { shopper } = await createShopperWithCart(shop)
     const place = async (changes: Parameters<typeof placeOrderWith>[1]) => {
-      const form = { shippingMethod: 'standard', expectedTotal: await totalOf(shopper), ...person, ...changes } as const
+      const form = {
+        shippingMethod: 'standard',
+        expectedTotal: await readTotal(shopper),
+        ...person,
+        ...changes,
+      } as const
       return (await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })).order.shippingAddress
     }
     const lines = { company: ' Muster GmbH ', address2: 'Hinterhaus' }

@@ -10,7 +10,7 @@ import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
 import { deliverMails } from '../support/queues.ts'
 import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
-import { ownerOf } from '../support/verified-email.ts'
+import { buildOwner } from '../support/verified-email.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -179,7 +179,7 @@ it('an email to a deleted account cannot be resent', async () => {
   await queue('gone@example.test')
   await deliver()
   const { id } = await readOnlyMail()
-  await eraseMails(shop.db, ownerOf('gone@example.test'))
+  await eraseMails(shop.db, buildOwner('gone@example.test'))
   expect((await expectFailure(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('gone')
   expect(await countResends(id)).toBe(0)
   await deliver()

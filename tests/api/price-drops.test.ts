@@ -79,19 +79,19 @@ it('one email lists all price drops with prices, pictures and an unsubscribe lin
 it('a price drop is reported only below the last reported price and at most once a day', async () => {
   const lamp = await addNamedProduct('Moon Lamp')
   await newShopperWithWishlist(lamp)
-  const sendAfterPriceOf = async (price: number) => {
+  const sendAfterPriceChange = async (price: number) => {
     await setPrice(lamp, price)
     await sendPriceDrops(shop.shop)
     return (await listPriceDropMails()).length
   }
-  expect(await sendAfterPriceOf(30_00)).toBe(1)
-  expect(await sendAfterPriceOf(20_00)).toBe(1)
+  expect(await sendAfterPriceChange(30_00)).toBe(1)
+  expect(await sendAfterPriceChange(20_00)).toBe(1)
   await passOneDay()
-  expect(await sendAfterPriceOf(20_00)).toBe(2)
+  expect(await sendAfterPriceChange(20_00)).toBe(2)
   await passOneDay()
-  expect(await sendAfterPriceOf(35_00)).toBe(2)
-  expect(await sendAfterPriceOf(25_00)).toBe(2)
-  expect(await sendAfterPriceOf(19_99)).toBe(3)
+  expect(await sendAfterPriceChange(35_00)).toBe(2)
+  expect(await sendAfterPriceChange(25_00)).toBe(2)
+  expect(await sendAfterPriceChange(19_99)).toBe(3)
 })
 
 it('no price drops are sent without consent, a verified address or an active account', async () => {

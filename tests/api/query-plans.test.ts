@@ -11,7 +11,7 @@ import { webhookDeliveries, webhookEndpoints } from '#server/platform/webhooks/t
 import { listRecentOrders } from '#server/reporting/analytics/queries.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { ownerOf } from '../support/verified-email.ts'
+import { buildOwner } from '../support/verified-email.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('an index provides the sort order', () => {
 })
 
 it('emails to an address are found by an index, regardless of case', async () => {
-  const { sql: text, params } = exportMails(shop.db, ownerOf('Ann@example.test')).toSQL()
+  const { sql: text, params } = exportMails(shop.db, buildOwner('Ann@example.test')).toSQL()
   const client = await shop.pool.connect()
   try {
     await client.query('begin; set local enable_seqscan = off')

@@ -229,7 +229,7 @@ it('standard shipping is refunded with the last returned item', async () => {
   )
   const changed = await admin('PUT /admin/settings', { settings: { ...settings, shippingMethods }, revision })
   try {
-    const requestReturnOf = async (
+    const requestReturn = async (
       order: { id: string; requestReturn(quantity: number): Promise<string> },
       quantity: number,
     ) => {
@@ -238,17 +238,17 @@ it('standard shipping is refunded with the last returned item', async () => {
       return { id, amount: withReturn.returns.find((each) => each.id === id)?.amount }
     }
     const partialReturns = await createRefundableOrder(3)
-    expect((await requestReturnOf(partialReturns, 1)).amount).toBe(10.8)
-    const rest = await requestReturnOf(partialReturns, 2)
+    expect((await requestReturn(partialReturns, 1)).amount).toBe(10.8)
+    const rest = await requestReturn(partialReturns, 2)
     expect(rest.amount).toBe(25.6)
     await admin('PUT /admin/returns/{id}/status', { id: rest.id, status: 'Rejected', note: 'Worn' })
-    expect((await requestReturnOf(partialReturns, 1)).amount).toBe(10.8)
+    expect((await requestReturn(partialReturns, 1)).amount).toBe(10.8)
 
     const expressOrder = await createRefundableOrder(1, 10_00, 'express')
-    expect([expressOrder.order.shipping, (await requestReturnOf(expressOrder, 1)).amount]).toEqual([15.99, 14.8])
+    expect([expressOrder.order.shipping, (await requestReturn(expressOrder, 1)).amount]).toEqual([15.99, 14.8])
     const partlyRefunded = await createRefundableOrder(2)
     await partlyRefunded.refundLines([{ line: 0, quantity: 1 }])
-    expect((await requestReturnOf(partlyRefunded, 1)).amount).toBe(10.8)
+    expect((await requestReturn(partlyRefunded, 1)).amount).toBe(10.8)
   } finally {
     await admin('PUT /admin/settings', { settings, revision: changed.revision })
   }

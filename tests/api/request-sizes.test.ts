@@ -205,20 +205,20 @@ async function isServed(port: number, localAddress: string): Promise<boolean> {
 /** Calculates the size in bytes of the longest JSON that a schema allows. Unbounded parts, such as map keys, count as 0. */
 function calculateMaxBytes(schema: JsonSchema, document: JsonSchema): number {
   const { $ref, anyOf, enum: values, type, maxLength, items, maxItems, properties } = schema
-  const maxBytesOf = (each: unknown) => calculateMaxBytes(each as JsonSchema, document)
+  const getMaxBytes = (each: unknown) => calculateMaxBytes(each as JsonSchema, document)
   if (typeof $ref === 'string') {
     const found = $ref
       .slice(2)
       .split('/')
       .reduce((node: unknown, key) => (node as JsonSchema)[key], document)
-    return maxBytesOf(found)
+    return getMaxBytes(found)
   }
-  if (Array.isArray(anyOf)) return Math.max(...anyOf.map(maxBytesOf))
+  if (Array.isArray(anyOf)) return Math.max(...anyOf.map(getMaxBytes))
   if (Array.isArray(values)) return Math.max(...values.map((value) => JSON.stringify(value).length))
   // A character has up to three bytes. Characters of four bytes count as two characters.
   if (type === 'string') return typeof maxLength === 'number' ? 3 * maxLength + 2 : 100
-  if (type === 'array') return 2 + (typeof maxItems === 'number' ? maxItems : 0) * (1 + maxBytesOf(items))
+  if (type === 'array') return 2 + (typeof maxItems === 'number' ? maxItems : 0) * (1 + getMaxBytes(items))
   if (type !== 'object') return 25
   const parts = Object.entries((properties ?? {}) as Record<string, JsonSchema>)
-  return 2 + parts.reduce((sum, [name, each]) => sum + name.length + 4 + maxBytesOf(each), 0)
+  return 2 + parts.reduce((sum, [name, each]) => sum + name.length + 4 + getMaxBytes(each), 0)
 }

@@ -44,7 +44,7 @@ describe('an event', () => {
     expect(new Set(hooks.receiver.calls.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
     expect(new Set(hooks.receiver.calls.map(({ headers }) => headers['mercer-delivery'])).size).toBe(2)
     for (const { id } of subscribers) expect((await hooks.onlyDelivery(id)).state).toBe('delivered')
-    for (const { id } of others) expect(await hooks.deliveriesOf(id)).toEqual([])
+    for (const { id } of others) expect(await hooks.listDeliveries(id)).toEqual([])
   })
 
   it('has a signature of its time and body with the secret of the webhook', async () => {
@@ -212,8 +212,8 @@ describe('a webhook whose receiver', () => {
     for (let number = 0; number < 30; number++)
       await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1 })
     await hooks.deliver(eventPoster({ privateNetworks: true, timeoutMs: 500 }))
-    expect((await hooks.deliveriesOf(quick.id)).map(({ state }) => state)).toEqual(Array(30).fill('delivered'))
-    const failures = (await hooks.deliveriesOf(silent.id)).flatMap(({ failure }) => failure ?? [])
+    expect((await hooks.listDeliveries(quick.id)).map(({ state }) => state)).toEqual(Array(30).fill('delivered'))
+    const failures = (await hooks.listDeliveries(silent.id)).flatMap(({ failure }) => failure ?? [])
     expect(new Set(failures)).toEqual(new Set(['No response in time']))
     expect(hooks.receiver.calls.filter(({ path }) => path === '/hooks/silent').length).toBeLessThan(10)
   })
@@ -251,7 +251,7 @@ it('deliveries are deleted after a month', async () => {
   const { id } = await hooks.add()
   await queueWebhook(hooks.shop.db, 'order.paid', paid)
   await queueWebhook(hooks.shop.db, 'order.paid', { orderId: 'ORD-002', total: 5 })
-  const [first] = await hooks.deliveriesOf(id)
+  const [first] = await hooks.listDeliveries(id)
   if (!first) throw new Error('There is no delivery')
   await hooks.shop.db
     .update(webhookDeliveries)

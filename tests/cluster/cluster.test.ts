@@ -27,13 +27,13 @@ afterAll(async () => {
   await cluster?.close()
 })
 
-const pidOf = (index: number) => cluster.shops[index]?.pid ?? 0
+const getPid = (index: number) => cluster.shops[index]?.pid ?? 0
 
 it.each<[string, () => Promise<unknown>]>([
   [
     'a worker',
     async () => {
-      const [victim = 0] = await listChildren(pidOf(0))
+      const [victim = 0] = await listChildren(getPid(0))
       process.kill(victim, 'SIGKILL')
       await untilWorkers(0, (pids) => pids.length === WORKERS && !pids.includes(victim))
     },
@@ -65,8 +65,8 @@ it('no request fails while both shops replace all their workers, one shop after 
   })
   await sales.during(async () => {
     for (const index of cluster.shops.keys()) {
-      const before = await listChildren(pidOf(index))
-      process.kill(pidOf(index), 'SIGHUP')
+      const before = await listChildren(getPid(index))
+      process.kill(getPid(index), 'SIGHUP')
       await untilWorkers(index, (pids) => pids.filter((pid) => !before.includes(pid)).length === WORKERS)
       // The old ones still serve requests on connections that HAProxy keeps.
       const succeededBefore = succeeded
@@ -99,4 +99,4 @@ it('calls are counted for both shops together in Redis, for each process while i
 })
 
 const untilWorkers = (index: number, isRight: (pids: number[]) => boolean) =>
-  vi.waitUntil(async () => isRight(await listChildren(pidOf(index))), { timeout: 40_000, interval: 50 })
+  vi.waitUntil(async () => isRight(await listChildren(getPid(index))), { timeout: 40_000, interval: 50 })

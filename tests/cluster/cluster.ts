@@ -52,8 +52,8 @@ export async function openCluster(): Promise<Cluster> {
     startShopProcess({
       PORT: port,
       DATABASE_URL: `postgres://${connection.user}@${bouncer.host}:${bouncer.port}/${connection.database}`,
-      DATABASE_DIRECT_URL: urlOf(connection),
-      DATABASE_READ_URL: urlOf(postgres.replica),
+      DATABASE_DIRECT_URL: toUrl(connection),
+      DATABASE_READ_URL: toUrl(postgres.replica),
       ...swift.environment,
       REDIS_URL: redis.url,
       MERCER_WORKERS: String(WORKERS),
@@ -108,5 +108,5 @@ const balancing =
       .replace('10.0.0.11:3000', `127.0.0.1:${first}`)
       .replace('10.0.0.12:3000', `127.0.0.1:${second}`)
 
-const urlOf = ({ user, host, port, database }: pg.PoolConfig) =>
+const toUrl = ({ user, host, port, database }: pg.PoolConfig) =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`

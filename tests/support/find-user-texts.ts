@@ -27,7 +27,7 @@ export function findUserTexts(file: string): string[] {
   walk(parseSource(file), (node, ancestors) => {
     if (isTechnical(node, ancestors.at(-1))) return false
     if (node.type === 'JSXText' && hasWord(node.value)) addFinding(node, String(node.value))
-    const text = textOf(node)
+    const text = getText(node)
     if (text !== undefined && (looksLikeSentence(text) || (hasWord(text) && isUserFacing(node, ancestors))))
       addFinding(node, text)
   })
@@ -35,7 +35,7 @@ export function findUserTexts(file: string): string[] {
 }
 
 /** Returns the text of a literal, or the fixed parts of a template joined by `{}`. */
-function textOf(node: Node): string | undefined {
+function getText(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type !== 'TemplateLiteral') return undefined
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
@@ -52,21 +52,21 @@ const looksLikeSentence = (text: string): boolean =>
 function isTechnical(node: Node, parent?: Node): boolean {
   if (/^(Import|Export(All|Named)|TS)/.test(node.type))
     return node.type !== 'ExportNamedDeclaration' && !isTypeAssertion(node)
-  if (node.type === 'JSXAttribute') return technicalAttributes.test(nameOf(node.name))
+  if (node.type === 'JSXAttribute') return technicalAttributes.test(getName(node.name))
   if (node.type === 'TaggedTemplateExpression') return true
   // A literal in a comparison is a value.
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
-  if (isFontsOrBytes(textOf(node) ?? '')) return true
+  if (isFontsOrBytes(getText(node) ?? '')) return true
   // The name of a field, which may have spaces.
   if (parent?.type === 'Property' && parent.key === node && !parent.computed) return true
   if (!parent || !/^(Call|New)Expression$/.test(parent.type)) return false
   const callee = parent.callee as Node
   // `z.string().max(9, 'Too long').meta(…)`: the callee may contain text itself.
   if (callee === node) return false
-  const isLog = callee.type === 'MemberExpression' && loggers.test(nameOf(callee.object))
+  const isLog = callee.type === 'MemberExpression' && loggers.test(getName(callee.object))
   // The message of an error class is for the log. Users see the message of the place where it is caught.
   if (isLog || callee.type === 'Super') return true
-  return [technicalFunctions, loggedErrors, keyFunctions].some((names) => names.test(nameOf(callee)))
+  return [technicalFunctions, loggedErrors, keyFunctions].some((names) => names.test(getName(callee)))
 }
 
 /** Whether a node wraps an expression in a type assertion, such as `… as const`. */
@@ -85,19 +85,19 @@ function isUserFacing(node: Node, ancestors: Node[]): boolean {
     return holder?.type === 'JSXAttribute' ? isUserFacingAttribute(holder) : true
   }
   if (parent.type === 'JSXAttribute') return isUserFacingAttribute(parent)
-  if (parent.type === 'Property') return parent.value === node && userTextNames.test(nameOf(parent.key))
-  if (parent.type !== 'CallExpression' || !userTextFunctions.test(nameOf(parent.callee))) return false
+  if (parent.type === 'Property') return parent.value === node && userTextNames.test(getName(parent.key))
+  if (parent.type !== 'CallExpression' || !userTextFunctions.test(getName(parent.callee))) return false
   // The first arguments of `errorAt` are a field and a code.
-  return nameOf(parent.callee) !== 'errorAt' || (parent.arguments as Node[]).indexOf(node) > 1
+  return getName(parent.callee) !== 'errorAt' || (parent.arguments as Node[]).indexOf(node) > 1
 }
 
 const isUserFacingAttribute = ({ name }: Node): boolean =>
-  userTextNames.test(nameOf(name)) || userTextAttributes.test(nameOf(name))
+  userTextNames.test(getName(name)) || userTextAttributes.test(getName(name))
 
 /** Returns the name of a field, an attribute, or a callee. */
-function nameOf(node: unknown): string {
+function getName(node: unknown): string {
   const { type, name, value, property, namespace } = node as Node
-  if (type === 'MemberExpression') return nameOf(property)
-  if (type === 'JSXNamespacedName') return nameOf(namespace)
+  if (type === 'MemberExpression') return getName(property)
+  if (type === 'JSXNamespacedName') return getName(namespace)
   return String(type === 'Literal' ? value : typeof name === 'string' ? name : '')
 }

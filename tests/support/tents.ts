@@ -22,4 +22,4 @@ export function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
   }
 }
 
-export const skuOf = (body: ProductBodyJson, index = 0) => body.variants[index]?.sku ?? ''
+export const getSku = (body: ProductBodyJson, index = 0) => body.variants[index]?.sku ?? ''

@@ -9,4 +9,4 @@ export function verifiedEmail(email: string): VerifiedEmail {
 }
 
 /** Builds the owner of a verified address, with a random account ID. */
-export const ownerOf = (email: string) => ({ userId: randomUUID(), email: verifiedEmail(email) })
+export const buildOwner = (email: string) => ({ userId: randomUUID(), email: verifiedEmail(email) })

@@ -63,13 +63,13 @@ export class WebhookShop {
     return webhook
   }
 
-  async deliveriesOf(id: string): Promise<Delivery[]> {
+  async listDeliveries(id: string): Promise<Delivery[]> {
     return (await this.admin('GET /admin/webhooks/{id}/deliveries', { id, limit: 100 })).deliveries
   }
 
   /** Finds the only delivery of a webhook. @throws Error if there is none or more than one */
   async onlyDelivery(id: string): Promise<Delivery> {
-    const [delivery, ...others] = await this.deliveriesOf(id)
+    const [delivery, ...others] = await this.listDeliveries(id)
     if (!delivery || others.length > 0)
       throw new Error(`Expected one delivery, got ${others.length + (delivery ? 1 : 0)}`)
     return delivery

@@ -29,12 +29,12 @@ function generateProduct(department: Department, kind: Kind, number: number): Ma
   const brand = random.pick(department.brands)
   const extras = kind.extras.filter(() => random.chance(0.4)).slice(0, 2)
   const noun = random.weighted(kind.names, (name) => 1 / (kind.names.indexOf(name) + 1))
-  const facts = factsOf(kind, [noun, ...extras].join(', '), random)
+  const facts = pickFacts(kind, [noun, ...extras].join(', '), random)
   return {
     kind: kind.id,
     facts: { ...facts, Brand: brand },
     words: {
-      name: nameOf(kind, { brand, noun, facts, extras }, random),
+      name: buildName(kind, { brand, noun, facts, extras }, random),
       brand,
       category: kind.category,
       features: kind.sentences.filter(() => random.chance(0.3)),
@@ -42,7 +42,7 @@ function generateProduct(department: Department, kind: Kind, number: number): Ma
       specifications: {
         ...(random.chance(0.5) && { 'Product Type': random.pick(kind.names) }),
         ...Object.fromEntries(Object.entries(facts).filter(() => random.chance(0.85))),
-        'Model Number': modelOf(brand, random),
+        'Model Number': pickModelNumber(brand, random),
         ...(random.chance(0.5) && { Warranty: random.pick(['1 Year', '2 Years', 'Limited Lifetime']) }),
       },
       options: [],
@@ -51,7 +51,7 @@ function generateProduct(department: Department, kind: Kind, number: number): Ma
 }
 
 /** Chooses values of the specifications. If the name mentions a value, this value is chosen. */
-const factsOf = (kind: Kind, name: string, random: Random): Record<string, string> =>
+const pickFacts = (kind: Kind, name: string, random: Random): Record<string, string> =>
   Object.fromEntries(
     Object.entries(kind.facts).map(([specification, values]) => {
       const isMentioned = (value: string) =>
@@ -64,7 +64,7 @@ const factsOf = (kind: Kind, name: string, random: Random): Record<string, strin
   )
 
 /** Generates a name such as `Torqwell TQ-518 20V Cordless Drill with LED Work Light, 1/2 in, Red`. */
-function nameOf(
+function buildName(
   kind: Kind,
   { brand, noun, facts, extras }: { brand: string; noun: string; facts: Record<string, string>; extras: string[] },
   random: Random,
@@ -77,16 +77,16 @@ function nameOf(
   const after = mentioned.filter((value) => !before.includes(value))
   const beginning = [
     random.chance(0.8) ? brand : '',
-    random.chance(0.25) ? modelOf(brand, random) : '',
+    random.chance(0.25) ? pickModelNumber(brand, random) : '',
     random.chance(0.2) ? random.pick(['Premium', 'Heavy Duty', 'Professional', 'Classic', 'Upgraded', 'New']) : '',
   ]
   // Some sellers give only the brand and the model.
-  if (random.chance(0.08)) return [brand, modelOf(brand, random), ...mentioned].join(' ')
+  if (random.chance(0.08)) return [brand, pickModelNumber(brand, random), ...mentioned].join(' ')
   const whole = [...beginning, ...before, noun].filter(Boolean).join(' ')
   return [whole, ...after, ...extras].join(', ').replace(/, (with|for) /g, ' $1 ')
 }
 
-const modelOf = (brand: string, random: Random): string =>
+const pickModelNumber = (brand: string, random: Random): string =>
   `${brand.slice(0, 2).toUpperCase()}${random.chance(0.5) ? '-' : ''}${random.between(100, 9_999)}`
 
 /** Half of the descriptions also mention another kind of product, as sellers' descriptions often do. */

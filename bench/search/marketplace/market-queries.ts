@@ -11,17 +11,17 @@ export interface MarketQuery {
 
 const read = ([query, kinds, requested = '', related = '']: string[]): MarketQuery => ({
   query: query ?? '',
-  kinds: wordsOf(kinds),
+  kinds: splitWords(kinds),
   requested: Object.fromEntries(
     (requested || '').split(';').flatMap((each) => {
       const [name = '', values = ''] = each.split('=').map((part) => part.trim())
       return name ? [[name, values.split('|').map((value) => value.trim())]] : []
     }),
   ),
-  related: wordsOf(related),
+  related: splitWords(related),
 })
 
-const wordsOf = (text = ''): string[] => text.split(' ').filter(Boolean)
+const splitWords = (text = ''): string[] => text.split(' ').filter(Boolean)
 
 /**
  * Queries for the marketplace: text, relevant kinds, requested specifications (`Name=value|value; …`), and related kinds. They

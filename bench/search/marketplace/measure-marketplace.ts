@@ -2,7 +2,7 @@ import { readSearch } from '#server/catalog/search/reading/read-search.ts'
 import { createWordIndex } from '#server/catalog/words/word-index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Row } from '../../table.ts'
-import { ndcgOf } from '../ndcg.ts'
+import { calculateNdcg } from '../ndcg.ts'
 import { fullTextSearch } from './full-text.ts'
 import { generateMarketplace, type MarketProduct } from './generate-marketplace.ts'
 import { type MarketQuery, marketQueries } from './market-queries.ts'
@@ -14,9 +14,9 @@ type Search = (query: string) => number[] | Promise<number[]>
 export async function measureMarketplace(db: Database): Promise<Row[]> {
   const products = generateMarketplace()
   return fullTextSearch(db, products, async (fullText) => {
-    const mercer = await ndcgsOf(products, mercerSearch(products))
-    const anyWord = await ndcgsOf(products, fullText('any word'))
-    const everyWord = await ndcgsOf(products, fullText('every word'))
+    const mercer = await measureNdcgs(products, mercerSearch(products))
+    const anyWord = await measureNdcgs(products, fullText('any word'))
+    const everyWord = await measureNdcgs(products, fullText('every word'))
     for (const [index, { query }] of marketQueries.entries()) {
       const [ndcg = 0, plain = 0] = [mercer[index], anyWord[index]]
       if (ndcg < plain - TOLERANCE) console.log(`${ndcg.toFixed(2)}, full text ${plain.toFixed(2)} “${query}”`)
@@ -35,17 +35,17 @@ export async function measureMarketplace(db: Database): Promise<Row[]> {
 const TOLERANCE = 0.05
 
 /** Calculates the NDCG of each query. */
-async function ndcgsOf(products: MarketProduct[], search: Search): Promise<number[]> {
+async function measureNdcgs(products: MarketProduct[], search: Search): Promise<number[]> {
   const ndcgs: number[] = []
   for (const query of marketQueries) {
-    const grades = new Map(products.map((product, ordinal) => [String(ordinal), gradeOf(product, query)] as const))
-    ndcgs.push(ndcgOf((await search(query.query)).map(String), grades))
+    const grades = new Map(products.map((product, ordinal) => [String(ordinal), gradeProduct(product, query)] as const))
+    ndcgs.push(calculateNdcg((await search(query.query)).map(String), grades))
   }
   return ndcgs
 }
 
 /** Returns 3 for a product with all requested specifications, 2 with some of them, 1 for only the kind or a related kind. */
-function gradeOf({ kind, facts }: MarketProduct, { kinds, requested, related }: MarketQuery): number {
+function gradeProduct({ kind, facts }: MarketProduct, { kinds, requested, related }: MarketQuery): number {
   const requestedFacts = Object.entries(requested)
   const matchCount = requestedFacts.filter(([name, values]) => values.includes(facts[name] ?? '')).length
   if (kinds.includes(kind)) return matchCount === requestedFacts.length ? 3 : matchCount > 0 ? 2 : 1

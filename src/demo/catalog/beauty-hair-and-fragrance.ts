@@ -1,6 +1,6 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
-export const beautyHairAndFragrance = productsOf('Beauty', [
+export const beautyHairAndFragrance = productsIn('Beauty', [
   {
     slug: 'velvet-matte-lipstick',
     sku: 'CAL-LIPS',

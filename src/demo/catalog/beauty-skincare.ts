@@ -1,6 +1,6 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
-export const beautySkincare = productsOf('Beauty', [
+export const beautySkincare = productsIn('Beauty', [
   {
     slug: 'vitamin-c-brightening-serum',
     sku: 'SOR-VITC',

@@ -1,8 +1,8 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
 const formats = ['Paperback', 'Hardcover']
 
-export const booksFiction = productsOf('Books', [
+export const booksFiction = productsIn('Books', [
   {
     slug: 'the-lighthouse-ledger',
     sku: 'QUI-LGHT',

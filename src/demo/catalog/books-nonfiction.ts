@@ -1,8 +1,8 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
 const formats = ['Paperback', 'Hardcover']
 
-export const booksNonfiction = productsOf('Books', [
+export const booksNonfiction = productsIn('Books', [
   {
     slug: 'salt-smoke-and-sourdough',
     sku: 'LAN-SALT',

@@ -3,9 +3,9 @@ import { categories } from '#contract/shop.ts'
 import { brands } from './brands.ts'
 import { catalog } from './catalog.ts'
 import { colors } from './colors.ts'
-import { variantsOf } from './variants.ts'
+import { buildVariants } from './variants.ts'
 
-const optionOf = ({ color, size }: { color: string | null; size: string | null }) =>
+const buildOption = ({ color, size }: { color: string | null; size: string | null }) =>
   [color, size].filter(Boolean).join(' / ')
 
 const unique = (names: string[]) => new Set(names).size === names.length
@@ -16,14 +16,14 @@ describe('the catalog', () => {
       expect(catalog.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(16)
     }
     expect(catalog.map(({ slug }) => slug)).toSatisfy(unique)
-    expect(catalog.flatMap(variantsOf).map(({ sku }) => sku)).toSatisfy(unique)
+    expect(catalog.flatMap(buildVariants).map(({ sku }) => sku)).toSatisfy(unique)
   })
 
   it('has products of every brand, products on sale, new ones, and two that are sold out', () => {
     expect(new Set(catalog.map(({ brand }) => brand))).toEqual(new Set(brands))
     expect(catalog.filter(({ originalPrice }) => originalPrice).length).toBeGreaterThan(10)
     expect(catalog.filter(({ isNew }) => isNew).length).toBeGreaterThan(8)
-    expect(catalog.filter((product) => variantsOf(product).every(({ stock }) => stock === 0))).toHaveLength(2)
+    expect(catalog.filter((product) => buildVariants(product).every(({ stock }) => stock === 0))).toHaveLength(2)
   })
 
   it('has a different code for each color in SKUs', () => {
@@ -53,37 +53,39 @@ describe('each product', () => {
   })
 
   it('has variants for every color and size, and no option twice', () => {
-    expect(exceptions((product) => unique(variantsOf(product).map(optionOf)))).toEqual([])
-    const allOf = (choices: string[] | undefined, existing: (string | null)[]) =>
+    expect(exceptions((product) => unique(buildVariants(product).map(buildOption)))).toEqual([])
+    const haveEach = (choices: string[] | undefined, existing: (string | null)[]) =>
       (choices ?? [null]).every((choice) => existing.includes(choice))
     expect(
       exceptions((product) =>
-        allOf(
+        haveEach(
           product.colors,
-          variantsOf(product).map(({ color }) => color),
+          buildVariants(product).map(({ color }) => color),
         ),
       ),
     ).toEqual([])
     expect(
       exceptions((product) =>
-        allOf(
+        haveEach(
           product.sizes,
-          variantsOf(product).map(({ size }) => size),
+          buildVariants(product).map(({ size }) => size),
         ),
       ),
     ).toEqual([])
   })
 
   it('refers only to options that it has', () => {
-    const allOptionsOf = (product: (typeof catalog)[number]) =>
-      (product.colors ?? [null]).flatMap((color) => (product.sizes ?? [null]).map((size) => optionOf({ color, size })))
+    const listOptions = (product: (typeof catalog)[number]) =>
+      (product.colors ?? [null]).flatMap((color) =>
+        (product.sizes ?? [null]).map((size) => buildOption({ color, size })),
+      )
     const optionsWithStock = ({ stock }: (typeof catalog)[number]) =>
       typeof stock === 'object' ? Object.keys(stock) : []
     const isOffered = (product: (typeof catalog)[number], option: string) =>
-      variantsOf(product).some((variant) => optionOf(variant) === option)
+      buildVariants(product).some((variant) => buildOption(variant) === option)
     expect(exceptions((product) => optionsWithStock(product).every((option) => isOffered(product, option)))).toEqual([])
     expect(
-      exceptions((product) => (product.missingVariants ?? []).every((each) => allOptionsOf(product).includes(each))),
+      exceptions((product) => (product.missingVariants ?? []).every((each) => listOptions(product).includes(each))),
     ).toEqual([])
     expect(
       exceptions(({ priceBySize = {}, sizes }) => Object.keys(priceBySize).every((size) => sizes?.includes(size))),

@@ -1,6 +1,6 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
-export const electronicsAudio = productsOf('Electronics', [
+export const electronicsAudio = productsIn('Electronics', [
   {
     slug: 'halo-noise-cancelling-headphones',
     sku: 'AUR-HALO',

@@ -1,6 +1,6 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
-export const electronicsDesk = productsOf('Electronics', [
+export const electronicsDesk = productsIn('Electronics', [
   {
     slug: 'tactile-75-mechanical-keyboard',
     sku: 'PIX-TK75',

@@ -1,8 +1,8 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
 const shoeSizes = ['6', '7', '8', '9', '10', '11', '12']
 
-export const fashionAccessories = productsOf('Fashion', [
+export const fashionAccessories = productsIn('Fashion', [
   {
     slug: 'canvas-low-sneakers',
     sku: 'WRE-CNVS',

@@ -1,9 +1,9 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
 const tops = ['XS', 'S', 'M', 'L', 'XL']
 const waists = ['28', '30', '32', '34', '36', '38']
 
-export const fashionClothing = productsOf('Fashion', [
+export const fashionClothing = productsIn('Fashion', [
   {
     slug: 'merino-crew-sweater',
     sku: 'HAL-MCRW',

@@ -1,6 +1,6 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
-export const homeGardenKitchen = productsOf('Home & Garden', [
+export const homeGardenKitchen = productsIn('Home & Garden', [
   {
     slug: 'pour-over-coffee-set',
     sku: 'FEN-POUR',

@@ -1,6 +1,6 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
-export const homeGardenLiving = productsOf('Home & Garden', [
+export const homeGardenLiving = productsIn('Home & Garden', [
   {
     slug: 'washed-linen-duvet-set',
     sku: 'HEA-LINS',

@@ -32,7 +32,7 @@ export interface CatalogProduct<Slug extends string = string> extends ProductEnt
 }
 
 /** The products of a category, with their slugs as a type, so that references to products are checked. */
-export function productsOf<Slug extends string>(
+export function productsIn<Slug extends string>(
   category: Category,
   entries: ProductEntry<Slug>[],
 ): CatalogProduct<Slug>[] {

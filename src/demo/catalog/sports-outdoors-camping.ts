@@ -1,6 +1,6 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
-export const sportsOutdoorsCamping = productsOf('Sports & Outdoors', [
+export const sportsOutdoorsCamping = productsIn('Sports & Outdoors', [
   {
     slug: 'ridgeline-two-person-tent',
     sku: 'TAR-RIDG',

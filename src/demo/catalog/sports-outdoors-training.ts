@@ -1,6 +1,6 @@
-import { productsOf } from './product.ts'
+import { productsIn } from './product.ts'
 
-export const sportsOutdoorsTraining = productsOf('Sports & Outdoors', [
+export const sportsOutdoorsTraining = productsIn('Sports & Outdoors', [
   {
     slug: 'scree-trail-running-shoes',
     sku: 'VEL-SCRE',

@@ -13,7 +13,7 @@ export interface CatalogVariant {
 }
 
 /** The variants of a product, each color in each size, in the order of the product page. */
-export function variantsOf(product: CatalogProduct): CatalogVariant[] {
+export function buildVariants(product: CatalogProduct): CatalogVariant[] {
   const variants: CatalogVariant[] = []
   for (const color of product.colors ?? [null]) {
     for (const size of product.sizes ?? [null]) {

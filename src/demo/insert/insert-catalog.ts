@@ -3,7 +3,7 @@ import { type Category, categories as categoryNames } from '#contract/shop.ts'
 import { toSlug } from '#contract/to-slug.ts'
 import type { DemoStore } from '#demo/create-demo-store.ts'
 import type { Photographs } from '#demo/photographs.ts'
-import { meanOf } from '#demo/reviews/create-reviews.ts'
+import { calculateMean } from '#demo/reviews/create-reviews.ts'
 import { categories, categoryPaths } from '#server/catalog/categories/tables.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
@@ -19,7 +19,7 @@ export async function insertCatalog(
     tx,
     categories,
     categoryNames.map((name, position) => ({
-      id: idOf(name),
+      id: getCategoryId(name),
       name,
       slug: toSlug(name),
       path: toSlug(name),
@@ -31,7 +31,7 @@ export async function insertCatalog(
   await insertRows(
     tx,
     categoryPaths,
-    categoryNames.map((name) => ({ path: toSlug(name), categoryId: idOf(name) })),
+    categoryNames.map((name) => ({ path: toSlug(name), categoryId: getCategoryId(name) })),
   )
   await continueAfter(tx, 'categories', categoryNames.length)
 
@@ -47,17 +47,17 @@ export async function insertCatalog(
         slug: product.slug,
         name: product.name,
         brand: product.brand,
-        categoryId: idOf(product.category),
+        categoryId: getCategoryId(product.category),
         price: product.price,
         originalPrice: product.originalPrice ?? null,
         description: product.description,
-        images: photographs.galleryOf(product),
+        images: photographs.listGallery(product),
         colors: product.colors ?? [],
         sizes: product.sizes ?? [],
         features: product.features,
         specifications: product.specifications,
         isNew: product.isNew ?? false,
-        rating: productRatings.length > 0 ? meanOf(productRatings) : 0,
+        rating: productRatings.length > 0 ? calculateMean(productRatings) : 0,
         reviewCount: productRatings.length,
         createdAt,
         updatedAt: createdAt,
@@ -91,7 +91,7 @@ export async function insertCatalog(
   await continueAfter(tx, 'stock_items', all.length)
 }
 
-const idOf = (category: Category): number => 1 + categoryNames.indexOf(category)
+const getCategoryId = (category: Category): number => 1 + categoryNames.indexOf(category)
 
 /** Rows that staff add later continue the numbers of these rows. */
 async function continueAfter(

@@ -8,7 +8,7 @@ type Movement = typeof stockMovements.$inferInsert & { at: Date }
 
 /** The initial receipt of each variant and the movements of its orders, which add up to today's stock. */
 export async function insertMovements(tx: Database, offers: Offer[], placed: DemoOrder[]): Promise<void> {
-  const ofOrders = placed.flatMap(movementsOf)
+  const ofOrders = placed.flatMap(buildMovements)
   const balance = new Map<number, number>()
   for (const { stockItemId, onHand } of ofOrders) {
     balance.set(stockItemId, (balance.get(stockItemId) ?? 0) + onHand)
@@ -23,9 +23,9 @@ export async function insertMovements(tx: Database, offers: Offer[], placed: Dem
   await insertRows(tx, stockMovements, all)
 }
 
-function movementsOf({ id: reference, items, events, placedAt }: DemoOrder): Movement[] {
-  const momentOf = (kind: 'paid' | 'expired' | 'cancelled') => events.find(({ type }) => type === kind)?.at
-  const [paid, expired, cancelled] = [momentOf('paid'), momentOf('expired'), momentOf('cancelled')]
+function buildMovements({ id: reference, items, events, placedAt }: DemoOrder): Movement[] {
+  const findTime = (kind: 'paid' | 'expired' | 'cancelled') => events.find(({ type }) => type === kind)?.at
+  const [paid, expired, cancelled] = [findTime('paid'), findTime('expired'), findTime('cancelled')]
   return items.flatMap(({ variant: { id: stockItemId }, quantity }): Movement[] => {
     const item = { stockItemId, reference }
     return [

@@ -39,11 +39,11 @@ export async function insertOrders(
 
 function toOrderRow(order: DemoOrder): typeof orders.$inferInsert {
   const { shopper, items, events, ...fields } = order
-  const momentOf = (type: OrderEventType) => events.find((event) => event.type === type)?.at ?? null
+  const findTime = (type: OrderEventType) => events.find((event) => event.type === type)?.at ?? null
   return {
     ...fields,
-    shippedAt: momentOf('shipped'),
-    completedAt: momentOf('completed'),
+    shippedAt: findTime('shipped'),
+    completedAt: findTime('completed'),
     userId: shopper.id,
     seller: toSeller({ ...defaultSettings, ...demoSettings }, order.shippingMethod),
     reservedUntil: new Date(order.placedAt.getTime() + RESERVATION_MINUTES * MINUTE),

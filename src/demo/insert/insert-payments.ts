@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts'
 /** Every order has a payment intent, which stays unpaid for expired orders. The shop's ledger matches the provider. */
 export async function insertPayments(tx: Database, placed: DemoOrder[]): Promise<void> {
   const random = createRandom('payments')
-  const all = placed.map((order) => paymentOf(order, random))
+  const all = placed.map((order) => buildPayment(order, random))
   await insertRows(
     tx,
     payments,
@@ -42,16 +42,16 @@ export async function insertPayments(tx: Database, placed: DemoOrder[]): Promise
 type Random = ReturnType<typeof createRandom>
 type Entry = typeof ledgerEntries.$inferInsert & { at: Date }
 
-function paymentOf({ id: reference, total: amount, placedAt, paymentStatus, events }: DemoOrder, random: Random) {
+function buildPayment({ id: reference, total: amount, placedAt, paymentStatus, events }: DemoOrder, random: Random) {
   const intentId = `pi_${random.text(24)}`
   const shared = { clientSecret: `${intentId}_secret_${random.text(24)}`, amount, currency: CURRENCY }
   const providerId = `re_${random.text(24)}`
   const createdAt = new Date(placedAt.getTime() + random.between(2, 30) * 1000)
   const id = random.uuid()
   const refundId = random.uuid()
-  const momentOf = (kind: 'paid' | 'refunded' | 'expired') => events.findLast(({ type }) => type === kind)?.at
-  const paidAt = momentOf('paid')
-  const refundedAt = momentOf('refunded')
+  const findTime = (kind: 'paid' | 'refunded' | 'expired') => events.findLast(({ type }) => type === kind)?.at
+  const paidAt = findTime('paid')
+  const refundedAt = findTime('refunded')
   const isPaid = paymentStatus !== 'unpaid'
   const refunded = paymentStatus === 'refunded' ? amount : 0
   const at = refundedAt ?? paidAt ?? createdAt
@@ -112,7 +112,7 @@ function paymentOf({ id: reference, total: amount, placedAt, paymentStatus, even
       ledgerEntry('total', amount, reference, placedAt),
       ...(isPaid
         ? [ledgerEntry('payment', -amount, id, paidAt)]
-        : [ledgerEntry('void', -amount, reference, momentOf('expired'))]),
+        : [ledgerEntry('void', -amount, reference, findTime('expired'))]),
       ...(refunded > 0 ? [ledgerEntry('credit', -refunded, refundId), ledgerEntry('refund', refunded, refundId)] : []),
     ],
   }

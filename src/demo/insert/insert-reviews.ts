@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 export async function insertReviews(tx: Database, { reviews: written }: DemoStore): Promise<void> {
-  const lastModeration = lastModerationOf(written)
+  const lastModeration = getLastModeration(written)
   await insertRows(
     tx,
     reviews,
@@ -24,5 +24,5 @@ export async function insertReviews(tx: Database, { reviews: written }: DemoStor
 }
 
 /** When staff last checked the reviews. A few of the latest are still unchecked. */
-const lastModerationOf = (written: { createdAt: Date }[]): Date =>
+const getLastModeration = (written: { createdAt: Date }[]): Date =>
   new Date(Math.max(0, ...written.map(({ createdAt }) => createdAt.getTime())) - 3 * 24 * 60 * 60 * 1000)

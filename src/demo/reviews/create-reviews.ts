@@ -27,7 +27,7 @@ export function createReviews(orders: DemoOrder[], offers: Offer[], today: Date)
   const purchases = Map.groupBy(orders.flatMap(receivedItems), ({ item }) => item.offer)
   const shoppers = [...new Set(orders.map(({ shopper }) => shopper))]
   return offers.flatMap((offer) => {
-    const written = reviewsOf(offer, purchases.get(offer) ?? [], today)
+    const written = createOfferReviews(offer, purchases.get(offer) ?? [], today)
     const random = createRandom(`votes on ${offer.product.slug}`)
     return written.map((review) => ({ ...review, voters: drawVoters(random, review, shoppers, today) }))
   })
@@ -39,7 +39,7 @@ function receivedItems({ shopper, items, status, events }: DemoOrder): Purchase[
   return items.map((item) => ({ shopper, item, receivedAt }))
 }
 
-function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): Omit<DemoReview, 'voters'>[] {
+function createOfferReviews(offer: Offer, purchases: Purchase[], today: Date): Omit<DemoReview, 'voters'>[] {
   const slug: Slug = offer.product.slug
   const random = createRandom(`reviews of ${slug}`)
   const reviewed = new Set<Shopper>()
@@ -49,7 +49,7 @@ function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): Omit<DemoR
     if (writes) reviewed.add(purchase.shopper)
     return writes ? [{ ...purchase, createdAt }] : []
   })
-  const ratings = drawRatings(random, qualityOf(slug), reviewers.length)
+  const ratings = drawRatings(random, getQuality(slug), reviewers.length)
   const write = createReviewer(random, opinions[slug], offer.product.category === 'Books')
   return reviewers.map(({ shopper, item, receivedAt, createdAt }, index) => {
     const rating = ratings[index] ?? 4
@@ -62,7 +62,7 @@ function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): Omit<DemoR
 }
 
 /** The mean rating that a product tends to. Good products sell better. */
-const qualityOf = (slug: Slug) =>
+const getQuality = (slug: Slug) =>
   Math.min(4.8, Math.max(3.7, 4.1 + demand[slug].level * 0.05 + createRandom(`quality of ${slug}`).normal() * 0.2))
 
 /** Ratings around the product's quality, with a realistic mean. */
@@ -75,13 +75,13 @@ function drawRatings(random: Random, quality: number, count: number): Stars[] {
     1: 0.55 - 0.35 * (quality - 3.6),
   }
   const ratings = Array.from({ length: count }, () => random.weighted(stars, (each) => Math.max(0.04, shares[each])))
-  while (count > 0 && meanOf(ratings) > MAX_MEAN) ratings[ratings.indexOf(5)] = 4
-  while (count > 0 && meanOf(ratings) < MIN_MEAN) ratings[ratings.indexOf(Math.min(...ratings) as Stars)] = 4
+  while (count > 0 && calculateMean(ratings) > MAX_MEAN) ratings[ratings.indexOf(5)] = 4
+  while (count > 0 && calculateMean(ratings) < MIN_MEAN) ratings[ratings.indexOf(Math.min(...ratings) as Stars)] = 4
   return ratings
 }
 
 const stars = [5, 4, 3, 2, 1] as const
 
 /** To one decimal, as shown. */
-export const meanOf = (ratings: number[]): number =>
+export const calculateMean = (ratings: number[]): number =>
   Math.round((ratings.reduce((sum, each) => sum + each, 0) / ratings.length) * 10) / 10

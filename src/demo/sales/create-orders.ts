@@ -60,7 +60,7 @@ function placeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], toda
   }
   return year.flatMap((day) => {
     const count = Math.floor(day.salesFactor * perUnit + random.next())
-    const moments = Array.from({ length: count }, () => momentOf(random, day, today)).sort((a, b) => a - b)
+    const moments = Array.from({ length: count }, () => pickTime(random, day, today)).sort((a, b) => a - b)
     return moments.flatMap((moment) => {
       const members = shoppers.filter((shopper) => purchaseWeight(shopper, moment) > 0)
       if (members.length === 0) return []
@@ -100,7 +100,7 @@ const hourWeights = [2, 1, 1, 1, 1, 2, 4, 6, 8, 10, 11, 12, 14, 12, 11, 10, 10, 
 const BEHIND_UTC = 5
 
 /** A random moment of the day. For today, it is in the past. */
-function momentOf(random: Random, { start }: ShopDay, today: Date): number {
+function pickTime(random: Random, { start }: ShopDay, today: Date): number {
   const hour = random.weighted([...hourWeights.keys()], (each) => hourWeights[each] ?? 0)
   const moment = start.getTime() + (hour + BEHIND_UTC) * HOUR + random.between(0, HOUR - 1)
   const latest = today.getTime() - 5 * MINUTE
@@ -112,7 +112,7 @@ function momentOf(random: Random, { start }: ShopDay, today: Date): number {
 function completeOrder(random: Random, plan: PlannedOrder, number: number, today: Date): DemoOrder {
   const { shopper, placedAt, shippingMethod, outcome } = plan
   const items = plan.items.map((item) => ({ ...item, price: item.variant.price ?? item.offer.product.price }))
-  const shippingAddress = addressOf(shopper)
+  const shippingAddress = toAddress(shopper)
   const place = { country: shopper.country, region: shopper.state, postcode: shopper.zipCode }
   const taxation = taxationFor(defaultSettings, compileTaxRules([], []), place, placedAt)
   const { subtotal, discount, shipping, tax, total } = calculatePrice(items, shippingMethod, defaultSettings, taxation)
@@ -129,7 +129,7 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
   }
 }
 
-function addressOf(shopper: Shopper): Address {
+function toAddress(shopper: Shopper): Address {
   const { firstName, lastName, email, phone, address, city, state, zipCode, country } = shopper
   return { firstName, lastName, email, phone, address, city, state, zipCode, country }
 }

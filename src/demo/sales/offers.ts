@@ -1,7 +1,7 @@
 import { DAY, DAYS } from '#demo/calendar.ts'
 import { catalog, type Slug } from '#demo/catalog/catalog.ts'
 import type { CatalogProduct } from '#demo/catalog/product.ts'
-import { type CatalogVariant, variantsOf } from '#demo/catalog/variants.ts'
+import { buildVariants, type CatalogVariant } from '#demo/catalog/variants.ts'
 import { createRandom } from '#demo/random.ts'
 
 /** A product for sale, with its IDs in the database and those of its variants. */
@@ -27,7 +27,7 @@ export function createOffers(today: Date): Offer[] {
     return {
       id: index + 1,
       product,
-      variants: variantsOf(product).map((variant) => ({ ...variant, id: ++variantId })),
+      variants: buildVariants(product).map((variant) => ({ ...variant, id: ++variantId })),
       createdAt: new Date(today.getTime() - age * DAY),
     }
   })

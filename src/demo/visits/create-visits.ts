@@ -17,10 +17,10 @@ export function createVisits(year: { start: Date; salesFactor: number }[], order
   const random = createRandom('visits')
   const paid = Map.groupBy(
     orders.filter(({ paymentStatus }) => paymentStatus !== 'unpaid'),
-    ({ placedAt }) => dayOf(placedAt),
+    ({ placedAt }) => toDay(placedAt),
   )
   return year.map(({ start, salesFactor }) => {
-    const day = dayOf(start)
+    const day = toDay(start)
     const bought = paid.get(day)?.length ?? 0
     const checkouts = Math.ceil(bought * randomNear(random, 1.45)) + random.between(0, 2)
     const carts = Math.ceil(checkouts * randomNear(random, 1.9)) + random.between(0, 4)
@@ -36,7 +36,7 @@ export function createVisits(year: { start: Date; salesFactor: number }[], order
   })
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** Close to a number, and at least 1. */
 const randomNear = (random: Random, mean: number) => Math.max(1, mean * (1 + random.normal() * 0.08))

@@ -58,13 +58,13 @@ function queries(operation: Operation, document: JsonSchema): fc.Arbitrary<[stri
   const valid = names.map(({ name, schema }) => pair(name, arbitraryFor(schema, document, name)))
   const hostile = names.map(({ name }) => pair(name, hostileText))
   const unknown = fc.tuple(hostileText, hostileText) as fc.Arbitrary<[string, unknown]>
-  const someOf = (pairs: fc.Arbitrary<[string, unknown]>[]) =>
+  const arbitraryFields = (pairs: fc.Arbitrary<[string, unknown]>[]) =>
     pairs.length === 0 ? fc.constant<[string, unknown][]>([]) : fc.array(fc.oneof(...pairs), { maxLength: 5 })
-  const uniqueNames = someOf(valid).map((pairs) => [...new Map(pairs)])
+  const uniqueNames = arbitraryFields(valid).map((pairs) => [...new Map(pairs)])
   return fc.oneof(
     { weight: 6, arbitrary: uniqueNames },
-    { weight: 2, arbitrary: someOf([...valid, ...hostile]) },
-    { weight: 1, arbitrary: someOf([...valid, ...hostile, unknown]) },
+    { weight: 2, arbitrary: arbitraryFields([...valid, ...hostile]) },
+    { weight: 1, arbitrary: arbitraryFields([...valid, ...hostile, unknown]) },
   )
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { address, cards } from '../checkout.ts'
 import type { JsonSchema } from '../operations.ts'
 import { TEST_PASSWORD } from '../shop.ts'
-import { KnownPlaceholder, nameOf } from './known-values.ts'
+import { getValueName, KnownPlaceholder } from './known-values.ts'
 
 /** `any` generates any value that the schema allows. `plausible` prefers values that the shop is likely to accept. */
 export type ValueMode = 'any' | 'plausible'
@@ -40,17 +40,17 @@ export function arbitraryFor(
   const isReference = /Id$|^ids?$|[tT]oken$|Secret$/.test(name)
   const factor = mode === 'plausible' ? 20 : 1
   return fc.oneof(
-    { weight: 2, arbitrary: valuesOf(schema, root, name, mode) },
+    { weight: 2, arbitrary: arbitraryValue(schema, root, name, mode) },
     { weight: name in plausibleValues ? 2 * factor : 0, arbitrary: fc.constant(plausibleValues[name]) },
-    { weight: isText ? 1 : 0, arbitrary: arbitraryKnown(nameOf(name)) },
-    { weight: isText && isReference ? 2 * factor : 0, arbitrary: arbitraryKnown(nameOf(name)) },
+    { weight: isText ? 1 : 0, arbitrary: arbitraryKnown(getValueName(name)) },
+    { weight: isText && isReference ? 2 * factor : 0, arbitrary: arbitraryKnown(getValueName(name)) },
   )
 }
 
 export const arbitraryKnown = (name: string): fc.Arbitrary<KnownPlaceholder> =>
   fc.nat(1_000).map((nth) => new KnownPlaceholder(name, nth))
 
-function valuesOf(schema: JsonSchema, root: JsonSchema, name: string, mode: ValueMode): fc.Arbitrary<unknown> {
+function arbitraryValue(schema: JsonSchema, root: JsonSchema, name: string, mode: ValueMode): fc.Arbitrary<unknown> {
   if (typeof schema.$ref === 'string') return arbitraryFor(resolveRef(schema.$ref, root), root, name, mode)
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
@@ -58,9 +58,9 @@ function valuesOf(schema: JsonSchema, root: JsonSchema, name: string, mode: Valu
     const choices = schema[keyword] as JsonSchema[] | undefined
     if (choices) return fc.oneof(...choices.map((choice) => arbitraryFor(choice, root, name, mode)))
   }
-  if (Array.isArray(schema.allOf)) return valuesOf(Object.assign({}, ...schema.allOf), root, name, mode)
+  if (Array.isArray(schema.allOf)) return arbitraryValue(Object.assign({}, ...schema.allOf), root, name, mode)
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type }, root, name, mode)))
+    return fc.oneof(...schema.type.map((type) => arbitraryValue({ ...schema, type }, root, name, mode)))
   const create = byType[String(schema.type)]
   return create ? create(schema, root, name, mode) : fc.jsonValue({ maxDepth: 2 })
 }
@@ -107,7 +107,7 @@ const byType: Record<
     if (typeof schema.additionalProperties !== 'object' || schema.additionalProperties === null) return declared
     const names = (schema.propertyNames ?? { type: 'string', maxLength: 20 }) as JsonSchema
     const extraValues = arbitraryFor(schema.additionalProperties as JsonSchema, root)
-    const others = fc.dictionary(valuesOf(names, root, '', mode).map(String), extraValues, { maxKeys: 4 })
+    const others = fc.dictionary(arbitraryValue(names, root, '', mode).map(String), extraValues, { maxKeys: 4 })
     return fc.tuple(declared, others).map(([declaredValues, otherValues]) => ({ ...otherValues, ...declaredValues }))
   },
 }

@@ -25,7 +25,7 @@ export class KnownValues {
     } else if (typeof body === 'object' && body !== null) {
       for (const [name, value] of Object.entries(body)) {
         if (typeof value === 'string' || typeof value === 'number')
-          this.add(name === 'id' ? parentName : nameOf(name), value)
+          this.add(name === 'id' ? parentName : getValueName(name), value)
         else this.addFrom(value, singular(name))
       }
     }
@@ -54,7 +54,7 @@ export class KnownValues {
 }
 
 /** Returns the name of a property's values: `order` for `orderId`, `refreshToken` for itself. */
-export const nameOf = (property: string): string => property.replace(/Id$/, '')
+export const getValueName = (property: string): string => property.replace(/Id$/, '')
 
 /** Returns the name of an ID from the path segment before it: `return` for `/admin/returns/{id}/status`. */
 export const singular = (name: string): string =>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type BrandBody, MAX_SHOP_BRANDS, type NewBrandBody } from '#contract/brands.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/brandRules.ts'
-import { t as refusals } from '#messages/productRefusals.ts'
+import { t as productErrors } from '#messages/productErrors.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
@@ -148,7 +148,7 @@ async function lockBrand(tx: Database, id: number): Promise<StoredBrand> {
 
 /** @throws ShopError invalid_request for a picture on another site, which the Content-Security-Policy blocks */
 function assertOwnLogo(logo: string | null): void {
-  if (logo?.startsWith('https://')) throw errorAt('logo', 'invalid_request', refusals('otherSite'))
+  if (logo?.startsWith('https://')) throw errorAt('logo', 'invalid_request', productErrors('otherSite'))
 }
 
 /** Reports a name or slug that another brand has, and products that got the brand while it was deleted. */

@@ -12,7 +12,7 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { numberSlug, toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/categoryRules.ts'
-import { t as refusals } from '#messages/productRefusals.ts'
+import { t as productErrors } from '#messages/productErrors.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
@@ -202,7 +202,7 @@ export const toPlacement = ({ roots }: CategoryTree, node: CategoryNode) => ({
 
 /** @throws ShopError invalid_request for a picture on another site, which the Content-Security-Policy blocks */
 function assertOwnPicture(image: string | null): void {
-  if (image?.startsWith('https://')) throw errorAt('image', 'invalid_request', refusals('otherSite'))
+  if (image?.startsWith('https://')) throw errorAt('image', 'invalid_request', productErrors('otherSite'))
 }
 
 /** Only roots may be without a page, because a filter of the product list names roots. */

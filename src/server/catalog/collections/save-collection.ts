@@ -5,7 +5,7 @@ import { type CollectionBody, MAX_COLLECTIONS, type NewCollectionBody } from '#c
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { numberSlug, toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/collectionRules.ts'
-import { t as refusals } from '#messages/productRefusals.ts'
+import { t as productErrors } from '#messages/productErrors.ts'
 import { type Caller, recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
@@ -167,7 +167,7 @@ async function findFreeSlug(tx: Database, name: string): Promise<string> {
 
 /** @throws ShopError invalid_request for a picture on another site, which the Content-Security-Policy blocks */
 function assertOwnPicture(image: string | null): void {
-  if (image?.startsWith('https://')) throw errorAt('image', 'invalid_request', refusals('otherSite'))
+  if (image?.startsWith('https://')) throw errorAt('image', 'invalid_request', productErrors('otherSite'))
 }
 
 async function reportTaken<T>(write: () => Promise<T>): Promise<T> {

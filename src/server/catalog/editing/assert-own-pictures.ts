@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/productRefusals.ts'
+import { t } from '#messages/productErrors.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
 
 type ProductWithPictures = Pick<ResolvedProduct, 'images'> & {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/productRefusals.ts'
+import { t } from '#messages/productErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
 

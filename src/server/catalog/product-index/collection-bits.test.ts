@@ -11,8 +11,8 @@ import { optionTerm } from '../options/option-term.ts'
 import { createBitSet, listBits } from './bit-set.ts'
 import { collectionBits, ruleBits, startOfHour } from './collection-bits.ts'
 import type { IndexedProduct } from './columns.ts'
-import { selectPage } from './page-of.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
+import { selectPage } from './select-page.ts'
 import { selectProducts } from './select-products.ts'
 
 const NOW = 1_800_000_123

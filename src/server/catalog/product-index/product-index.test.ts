@@ -14,8 +14,8 @@ import { optionTerm } from '../options/option-term.ts'
 import type { IndexedProduct } from './columns.ts'
 import type { ValueCounts } from './count-terms.ts'
 import type { AttributeFilter, Filters } from './filters.ts'
-import { selectPage } from './page-of.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
+import { selectPage } from './select-page.ts'
 import { selectProducts } from './select-products.ts'
 
 /** Parents by id, and the order of siblings by id: two roots with up to three levels below. */

@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/productRefusals.ts'
+import { t } from '#messages/productErrors.ts'
 
 /** The error for a URL without a product. */
 export const productNotFound = (): ShopError => new ShopError('not_found', { message: t('notFound') })

@@ -4,7 +4,7 @@ import type { CategoriesQuery, CategoriesReply, Product, ProductPage } from '#co
 import { FEATURED_DEFAULT } from '#contract/shop.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { categories } from '../categories/tables.ts'
-import { selectPage } from '../product-index/page-of.ts'
+import { selectPage } from '../product-index/select-page.ts'
 import { findProducts } from '../products/queries.ts'
 import type { Catalog } from './catalog-index.ts'
 import { type ListQuery, readPage, select, toFilters } from './read-page.ts'

@@ -116,8 +116,8 @@ const statement = (reference: SQL, placeholders: Placeholders<Values>): SQL => s
     select id, sum(quantity)::int as quantity, max(units_per_bundle)::int as units_per_bundle
     from unnest(${placeholders.ids}::int[], ${placeholders.quantities}::int[], ${placeholders.unitsPerBundle}::int[]) as unit (id, quantity, units_per_bundle) group by id
   ), ${lockedCte('requested')}, held as (
-    select item.id, ${shareOf(placeholders.share)} as share, ${unverifiedShareOf(placeholders.unverifiedShare)} as own_share,
-      ${customerShareOf(placeholders.share)} as customer_share, ${unverifiedShareOf(placeholders.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
+    select item.id, ${shopperLimit(placeholders.share)} as share, ${unverifiedLimit(placeholders.unverifiedShare)} as own_share,
+      ${customerLimit(placeholders.share)} as customer_share, ${unverifiedLimit(placeholders.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
       ${heldUnits(sql`holder = ${placeholders.holder}`)} as by_holder, ${heldUnits(sql`network = ${placeholders.network}`)} as by_network,
       ${heldUnits(sql`unverified`)} as by_unverified,
       ${heldUnits(sql`unverified and network = ${placeholders.network}`)} as by_unverified_network
@@ -125,8 +125,8 @@ const statement = (reference: SQL, placeholders: Placeholders<Values>): SQL => s
     where item.id in (select id from requested) group by item.id
   ), lapsed as (
     select requested.id, own.*, party.minutes as party_minutes
-    from requested, lateral (${lapsedHoldsOf(sql`holder = ${placeholders.holder}`, placeholders.fullMinutes)}) as own,
-      lateral (${lapsedHoldsOf(sql`party = ${placeholders.party}`, placeholders.fullMinutes)}) as party
+    from requested, lateral (${countLapsedHolds(sql`holder = ${placeholders.holder}`, placeholders.fullMinutes)}) as own,
+      lateral (${countLapsedHolds(sql`party = ${placeholders.party}`, placeholders.fullMinutes)}) as party
   ), usage as (
     select *, by_all - by_holder as by_others,
       greatest(units_per_bundle, case when greatest(minutes, party_minutes) >= ${placeholders.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
@@ -160,19 +160,19 @@ const statement = (reference: SQL, placeholders: Placeholders<Values>): SQL => s
 
 const heldUnits = (condition: SQL): SQL => sql`coalesce(sum(quantity) filter (where ${condition}), 0)::int`
 
-const shareOf = (percent: SQLWrapper): SQL => sql`greatest(${MIN_SHARE}::int, on_hand * ${percent}::int / 100)`
+const shopperLimit = (percent: SQLWrapper): SQL => sql`greatest(${MIN_SHARE}::int, on_hand * ${percent}::int / 100)`
 
-const customerShareOf = (percent: SQLWrapper): SQL => sql`
+const customerLimit = (percent: SQLWrapper): SQL => sql`
   greatest(${MIN_CUSTOMER_SHARE}::int, on_hand * greatest(${CUSTOMER_SHARE}::int, ${percent}::int) / 100)`
 
-const unverifiedShareOf = (percent: SQLWrapper): SQL => sql`
+const unverifiedLimit = (percent: SQLWrapper): SQL => sql`
   greatest(${HOUSEHOLD_UNITS}::int, least(${MIN_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`
 
 /**
  * Number and minutes of the lapsed holds of an item within a day, except the first few with a failed payment. A hold
  * that lasted much longer than a full one does not count as longer: the shop was down, or its clock jumped.
  */
-const lapsedHoldsOf = (condition: SQL, fullMinutes: SQLWrapper): SQL => sql`
+const countLapsedHolds = (condition: SQL, fullMinutes: SQLWrapper): SQL => sql`
   select count(*) as times,
     coalesce(sum(least(extract(epoch from held_until - held_from) / 60, ${fullMinutes}::int + ${RELEASE_MINUTES}::int)), 0) as minutes
   from (

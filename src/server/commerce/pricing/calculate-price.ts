@@ -60,7 +60,7 @@ function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): Taxab
   return lines.map(({ price, quantity, share, taxClass }, index) =>
     bundles.has(index)
       ? { amount: 0, rates: [] }
-      : { amount: share ?? multiply(price, quantity), rates: taxation.ratesOf(taxClass ?? null) },
+      : { amount: share ?? multiply(price, quantity), rates: taxation.ratesFor(taxClass ?? null) },
   )
 }
 

@@ -17,7 +17,7 @@ import { settings } from './tables.ts'
 const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 
 /** A hash of the settings. */
-const revisionOf = (settings: ShopSettings): string =>
+const calculateRevision = (settings: ShopSettings): string =>
   createHash('sha256')
     .update(JSON.stringify(z.encode(Settings, settings)))
     .digest('base64url')
@@ -29,7 +29,7 @@ export const lockSettings = (tx: Database): Statement<void> => lockName(tx, 'set
 /** The current settings with their revision. */
 export async function readWithRevision(db: Database) {
   const settings = await readSettings(db)
-  return { settings, revision: revisionOf(settings) }
+  return { settings, revision: calculateRevision(settings) }
 }
 
 /**
@@ -44,7 +44,7 @@ export function changeSettings(
   return transaction(db, async (tx) => {
     await lockSettings(tx)
     const before = await readSettings(tx)
-    if (revisionOf(before) !== revision) throw new ShopError('stale')
+    if (calculateRevision(before) !== revision) throw new ShopError('stale')
     await assertTimeZone(tx, after.timeZone)
     if (!(await saveChanges(tx, before, after))) return
     await recordAudit(tx, caller, {

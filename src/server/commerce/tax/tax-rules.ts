@@ -77,9 +77,9 @@ type Layers = Map<number, Layer>
 
 /** Prepares rates for lookups in time that does not depend on their number. */
 export function compileTaxRules(rates: readonly TaxRateRow[], registrations: readonly TaxRegistrationRow[]): TaxRules {
-  const layersOf = new Map<string, Layers>()
+  const layersByKey = new Map<string, Layers>()
   for (const row of rates) {
-    const layers = getOrAdd(layersOf, keyOf(row.country, row.taxClass), (): Layers => new Map())
+    const layers = getOrAdd(layersByKey, toKey(row.country, row.taxClass), (): Layers => new Map())
     const layer = getOrAdd(layers, row.layer, () => ({
       country: [],
       byRegion: new Map(),
@@ -89,13 +89,13 @@ export function compileTaxRules(rates: readonly TaxRateRow[], registrations: rea
     }))
     rowsFor(layer, row).push(row)
   }
-  for (const layers of layersOf.values()) for (const layer of layers.values()) sortRanges(layer)
+  for (const layers of layersByKey.values()) for (const layer of layers.values()) sortRanges(layer)
   const none: Layers = new Map()
 
   return {
     ratesAt(taxClass, place, day) {
-      const own = layersOf.get(keyOf(place.country, taxClass)) ?? none
-      const general = layersOf.get(keyOf(place.country, GENERAL_CLASS)) ?? none
+      const own = layersByKey.get(toKey(place.country, taxClass)) ?? none
+      const general = layersByKey.get(toKey(place.country, GENERAL_CLASS)) ?? none
       const numbers = [...new Set([...own.keys(), ...general.keys()])].sort((a, b) => a - b)
       return numbers.flatMap((number) => {
         const row = findRow(own.get(number), place, day) ?? findRow(general.get(number), place, day)
@@ -144,7 +144,7 @@ function sortRanges(layer: Layer): void {
   })
 }
 
-const keyOf = (country: string, taxClass: string) => `${country} ${taxClass}`
+const toKey = (country: string, taxClass: string) => `${country} ${taxClass}`
 
 function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const existing = map.get(key)

@@ -15,7 +15,7 @@ export interface Taxation {
   included: boolean
   taxesShipping: boolean
   /** The rates for goods of a class; null is the general class. */
-  ratesOf(taxClass: string | null): readonly TaxRate[]
+  ratesFor(taxClass: string | null): readonly TaxRate[]
 }
 
 type TaxSettings = Pick<ShopSettings, 'taxMode' | 'taxRate' | 'pricesIncludeTax' | 'shippingTax' | 'timeZone'>
@@ -29,7 +29,7 @@ export function taxationFor(settings: TaxSettings, rules: TaxRules, sentTo: Plac
   const taxesShipping = settings.shippingTax === 'goods'
   if (settings.taxMode === 'flat') {
     const rates = [{ name: 'Tax', ppm: settings.taxRate * 100 }]
-    return { treatment: 'taxed', place: null, taxNumber: '', included, taxesShipping, ratesOf: () => rates }
+    return { treatment: 'taxed', place: null, taxNumber: '', included, taxesShipping, ratesFor: () => rates }
   }
   const day = dayIn(settings.timeZone, now)
   const { treatment, place, taxNumber } = rules.destination(sentTo, day)
@@ -40,7 +40,7 @@ export function taxationFor(settings: TaxSettings, rules: TaxRules, sentTo: Plac
     taxNumber,
     included,
     taxesShipping,
-    ratesOf(taxClass) {
+    ratesFor(taxClass) {
       if (treatment !== 'taxed') return []
       const code = taxClass ?? GENERAL_CLASS
       const rates = known.get(code) ?? rules.ratesAt(code, place, day)

@@ -62,13 +62,13 @@ export async function learnLatestPairs(
       select id from (
         select distinct product_id as id from (${purchasedProducts(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest
         where product_id is not null) as sold
-      where (select count(*) from (select from ${orderItems} where product_id in (${slugsOf(sql`= sold.id`)}) limit ${maxLines + 1}) as lines)
+      where (select count(*) from (select from ${orderItems} where product_id in (${selectSlugs(sql`= sold.id`)}) limit ${maxLines + 1}) as lines)
         <= ${maxLines}`,
     )
     const sold = rows.map(({ id }) => id)
     if (sold.length === 0) return
     const isSold = sql`product_id = any(${sql.param(sold)}::int[])`
-    const names = slugsOf(sql`= any(${sql.param(sold)}::int[])`)
+    const names = selectSlugs(sql`= any(${sql.param(sold)}::int[])`)
     const buyers = sql`select user_id from (${purchasedProducts(sql`${orderItems.productId} in (${names})`)}) as of_sold where ${isSold}`
     await collectPurchases(tx, sql`${orders.userId} in (${buyers})`)
     await tx.execute(sql`
@@ -80,7 +80,7 @@ export async function learnLatestPairs(
 }
 
 /** The current and former slugs of products, by which an index finds their order lines. */
-const slugsOf = (condition: SQL): SQL => sql`
+const selectSlugs = (condition: SQL): SQL => sql`
   select slug from ${products} where ${products.id} ${condition}
   union select slug from ${formerSlugs} where ${formerSlugs.productId} ${condition}`
 

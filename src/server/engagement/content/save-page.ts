@@ -1,6 +1,6 @@
 import type { ContentPage } from '#contract/content-pages.ts'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/contentRefusals.ts'
+import { t } from '#messages/contentErrors.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'

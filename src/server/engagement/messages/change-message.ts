@@ -35,7 +35,7 @@ export async function changeState(
   message: MessageRow,
   to: MessageState,
 ): Promise<void> {
-  const from = stateOf(message)
+  const from = getState(message)
   if (from === to) return
   await tx.update(messages).set(timestamps[to]).where(eq(messages.id, message.id))
   const subject = { kind: 'message' as const, id: message.id }
@@ -50,7 +50,7 @@ export function deleteMessage(db: Database, caller: SignedInCaller, id: string):
   return transaction(db, async (tx) => {
     const message = await lockMessage(tx, id)
     await tx.delete(messages).where(eq(messages.id, id))
-    const before = { state: stateOf(message), writtenAt: message.createdAt }
+    const before = { state: getState(message), writtenAt: message.createdAt }
     await recordAudit(tx, caller, { action: 'message.deleted', subject: { kind: 'message', id }, before })
   })
 }
@@ -62,4 +62,4 @@ export async function lockMessage(tx: Database, id: string): Promise<MessageRow>
   return message
 }
 
-const stateOf = ({ closedAt, readAt }: MessageRow): MessageState => (closedAt ? 'closed' : readAt ? 'open' : 'unread')
+const getState = ({ closedAt, readAt }: MessageRow): MessageState => (closedAt ? 'closed' : readAt ? 'open' : 'unread')

@@ -1,6 +1,6 @@
 import { and, gt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/messageRefusals.ts'
+import { t } from '#messages/messageErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { messages } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { type Caller, recordExport } from '#server/platform/audit-log/record-aud
 import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
-import { type ExportedSubscriber, readSubscribers, stateOf } from './queries.ts'
+import { type ExportedSubscriber, getSubscriberState, readSubscribers } from './queries.ts'
 
 /**
  * The filtered subscribers as CSV, each with an unsubscribe URL, for an external newsletter program. The export is recorded
@@ -26,7 +26,7 @@ export async function exportSubscribers(
 
 const columnsWith = (shopUrl: string): CsvColumns<ExportedSubscriber> => ({
   Email: ({ email }) => email,
-  State: stateOf,
+  State: getSubscriberState,
   Asked: ({ askedAt }) => askedAt,
   Confirmed: ({ confirmedAt }) => confirmedAt,
   Unsubscribed: ({ unsubscribedAt }) => unsubscribedAt,

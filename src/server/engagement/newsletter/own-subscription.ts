@@ -5,7 +5,7 @@ import { readUser } from '#server/identity/accounts/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { matchesEmail, toVerifiedEmail, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
-import { stateOf } from './queries.ts'
+import { getSubscriberState } from './queries.ts'
 import { subscribe, withSubscriptionLock } from './subscribe.ts'
 import { subscribers } from './tables.ts'
 
@@ -14,7 +14,7 @@ export async function readOwnSubscription(db: Database, userId: string): Promise
   const email = toVerifiedEmail(await readUser(db, userId))
   if (!email) return 'unsubscribed'
   const [found] = await db.select().from(subscribers).where(matchesEmail(subscribers.email, email))
-  return found ? stateOf(found) : 'unsubscribed'
+  return found ? getSubscriberState(found) : 'unsubscribed'
 }
 
 /**

@@ -71,7 +71,7 @@ export const readSubscribers = (
     .orderBy(...latestFirst)
     .limit(limit)
 
-export const stateOf = ({ confirmedAt, unsubscribedAt }: SubscriberRow): SubscriberState =>
+export const getSubscriberState = ({ confirmedAt, unsubscribedAt }: SubscriberRow): SubscriberState =>
   unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'subscribed' : 'pending'
 
 const latestFirst = [desc(subscribers.askedAt), desc(subscribers.id)]
@@ -82,7 +82,7 @@ const buildConditions = ({ search, state }: z.output<typeof SubscriberExportQuer
 const toSubscriber = (row: SubscriberRow): z.output<typeof Subscriber> => ({
   id: row.id,
   email: row.email,
-  state: stateOf(row),
+  state: getSubscriberState(row),
   askedAt: row.askedAt.toISOString(),
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
   unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,

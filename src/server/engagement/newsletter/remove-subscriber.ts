@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/newsletterRefusals.ts'
+import { t } from '#messages/newsletterErrors.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { stateOf } from './queries.ts'
+import { getSubscriberState } from './queries.ts'
 import { subscribers } from './tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export function removeSubscriber(db: Database, caller: SignedInCaller, id: strin
   return transaction(db, async (tx) => {
     const [removed] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (!removed) throw new ShopError('not_found', { message: t('subscriberMissing') })
-    const before = { state: stateOf(removed), askedAt: removed.askedAt }
+    const before = { state: getSubscriberState(removed), askedAt: removed.askedAt }
     await recordAudit(tx, caller, { action: 'subscriber.removed', subject: { kind: 'subscriber', id }, before })
   })
 }

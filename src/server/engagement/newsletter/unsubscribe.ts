@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { MailChoice } from '#contract/mail-choices.ts'
-import { t } from '#messages/newsletterRefusals.ts'
+import { t } from '#messages/newsletterErrors.ts'
 import { unsubscribeByToken } from '#server/identity/mail-choices/update-mail-choices.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { subscribers } from './tables.ts'

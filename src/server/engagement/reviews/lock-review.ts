@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/reviewRefusals.ts'
+import { t } from '#messages/reviewErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { reviewNotFound } from './review-not-found.ts'

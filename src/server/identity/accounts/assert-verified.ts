@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 import type { users } from './tables.ts'
 
 /**

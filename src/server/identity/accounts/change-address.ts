@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { AddressRow } from './addresses-queries.ts'
 import { lockAddresses, makeDefaultAddress } from './save-address.ts'

@@ -64,12 +64,12 @@ export async function deleteOrphanedAvatars({ db, media }: AvatarContext): Promi
     if (modifiedAt.getTime() < Date.now() - DAY) names.push(name)
   for (let from = 0; from < names.length; from += 1_000) {
     const batch = names.slice(from, from + 1_000)
-    const urlOf = (name: string) => avatarUrl(media.url(name.replace(/-\d+\.webp$/, '')))
+    const toUrl = (name: string) => avatarUrl(media.url(name.replace(/-\d+\.webp$/, '')))
     const inUse = await db
       .select({ avatar: users.avatar })
       .from(users)
-      .where(inArray(users.avatar, batch.map(urlOf)))
+      .where(inArray(users.avatar, batch.map(toUrl)))
     const kept = new Set(inUse.map(({ avatar }) => avatar))
-    await media.remove(batch.filter((name) => !kept.has(urlOf(name))))
+    await media.remove(batch.filter((name) => !kept.has(toUrl(name))))
   }
 }

@@ -7,7 +7,7 @@ import { Country } from '#contract/country-field.ts'
 import { isoCountry } from '#contract/country-names.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import type { ProfileBody } from '#contract/profile-body.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 
 /**
  * Formats the phone numbers of addresses internationally, such as `+1 503 555 0142`. A number without a country code belongs

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/checkout.ts'
 import { readRulesWith } from '#contract/countries.ts'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 import { readCountryRules } from './address-formats/read-format.ts'
 import { regionMismatch } from './address-formats/region-mismatch.ts'
 

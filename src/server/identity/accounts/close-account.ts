@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { isStaff } from '#contract/roles.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 import { type Caller, recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 import { type Cost, cost } from './password-hashing.ts'
 
 /** Maximum queue length, because clients at the end of a longer queue would time out. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { errorAt, type ShopError } from '#contract/errors.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { verifyPassword } from './passwords.ts'

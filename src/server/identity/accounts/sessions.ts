@@ -41,7 +41,7 @@ export async function openSession(
     assertMaySignIn(current)
     // The password has changed since it was checked.
     if (current.passwordHash !== user.passwordHash) throw new ShopError('invalid_credentials')
-    const values = { userId: user.id, remember, expiresAt, ...deviceOf(caller) }
+    const values = { userId: user.id, remember, expiresAt, ...toDevice(caller) }
     const [session] = await tx.insert(sessions).values(values).returning()
     if (!session) throw new Error('PostgreSQL returned no row for an insert')
     const actor = { ...caller, userId: user.id, sessionId: session.id }
@@ -93,7 +93,7 @@ export async function refreshSession(
       .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)))
     await tx
       .update(sessions)
-      .set({ lastUsedAt: sql`now()`, ...deviceOf(caller) })
+      .set({ lastUsedAt: sql`now()`, ...toDevice(caller) })
       .where(eq(sessions.id, session.id))
     return { user, ...(await issueTokens(tx, accessTokens, user, session, next)) }
   })
@@ -103,7 +103,7 @@ export async function refreshSession(
 }
 
 /** The client data that is stored with the session, so that its owner can recognize the device. */
-const deviceOf = ({ ip, userAgent }: Caller) => ({ ip, userAgent })
+const toDevice = ({ ip, userAgent }: Caller) => ({ ip, userAgent })
 
 /**
  * Checks that an account may sign in. A ban is checked before a deletion, because the owner cannot restore a banned account.

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import { digest } from '#server/platform/secrets/digest.ts'

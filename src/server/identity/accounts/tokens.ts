@@ -64,7 +64,7 @@ export class AccessTokens {
   async #verify(token: string): Promise<{ principal: Principal; expiresAt: number }> {
     const keys = this.#keys
     try {
-      const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
+      const { payload } = await jwtVerify(token, ({ kid }) => getKey(keys, kid), {
         algorithms: [ALGORITHM],
         typ: TYPE,
         issuer: ISSUER,
@@ -86,7 +86,7 @@ export class AccessTokens {
   }
 }
 
-function keyOf(keys: SigningKey[], kid: string | undefined): SigningKey['key'] {
+function getKey(keys: SigningKey[], kid: string | undefined): SigningKey['key'] {
   const found = findVerifyingKey(keys, kid)
   if (!found) throw new Error('There is no key with this ID')
   return found.key

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 /** Placeholders for the parameters of a prepared statement, by name. */
 export type Placeholders<V> = { [Name in keyof V]-?: Placeholder<Name & string, V[Name]> }
 
-type ResultOf<Q> = Q extends SQL<infer Row> ? Row[] : Q extends PromiseLike<infer Result> ? Result : never
+type QueryResult<Q> = Q extends SQL<infer Row> ? Row[] : Q extends PromiseLike<infer Result> ? Result : never
 
 /**
  * A statement whose SQL text is built once: for short statements where building the text takes as long as running them.
@@ -14,11 +14,11 @@ type ResultOf<Q> = Q extends SQL<infer Row> ? Row[] : Q extends PromiseLike<infe
  * @param build builds the statement from placeholders; `sql` yields rows, Drizzle's builders their usual results
  * @param read maps the result
  */
-export function prepared<V extends Record<string, unknown>, Q extends SQLWrapper, T = ResultOf<Q>>(
+export function prepared<V extends Record<string, unknown>, Q extends SQLWrapper, T = QueryResult<Q>>(
   build: (db: Database, placeholders: Placeholders<V>) => Q,
-  read = (result: ResultOf<Q>): T => result as unknown as T,
+  read = (result: QueryResult<Q>): T => result as unknown as T,
 ): (db: Database, values: V) => Statement<T> {
-  let text: Text<ResultOf<Q>> | undefined
+  let text: Text<QueryResult<Q>> | undefined
   return (db, parameters) => {
     text ??= compileStatement(build(mockDatabase, placeholders as Placeholders<V>))
     const { sql, values, send } = text
@@ -55,7 +55,7 @@ export interface Text<Result = unknown> {
 }
 
 /** The SQL text of a statement, with a function that sends it. */
-export function compileStatement<Q extends SQLWrapper>(statement: Q): Text<ResultOf<Q>> {
+export function compileStatement<Q extends SQLWrapper>(statement: Q): Text<QueryResult<Q>> {
   const builder = statement as { prepare?(name: string): Query }
   const query = builder.prepare?.('') ?? rawQuery(statement.getSQL())
   const { sql, params } = query.getQuery()
@@ -67,7 +67,7 @@ export function compileStatement<Q extends SQLWrapper>(statement: Q): Text<Resul
       const { client } = db._.session as unknown as { client: unknown }
       const sent: Query = Object.assign(Object.create(query), { client, params: values })
       const result = await sent.execute()
-      return (builder.prepare ? result : (result as { rows: unknown }).rows) as ResultOf<Q>
+      return (builder.prepare ? result : (result as { rows: unknown }).rows) as QueryResult<Q>
     },
   }
 }

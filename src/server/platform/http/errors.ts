@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/requestRefusals.ts'
+import { t } from '#messages/requestErrors.ts'
 import { isDisconnection, isOutOfResources, isTimeout, refersToMissingUser } from '../errors/query-errors.ts'
 
 /** Replies to every error in the format of the contract. Internal errors are logged, and their details are not sent. */

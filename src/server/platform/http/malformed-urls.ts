@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/requestRefusals.ts'
+import { t } from '#messages/requestErrors.ts'
 
 const MALFORMED = '/.unreadable'
 

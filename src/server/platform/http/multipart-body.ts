@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { t } from '#messages/requestRefusals.ts'
+import { t } from '#messages/requestErrors.ts'
 import { unreadableMessage } from './errors.ts'
 
 /** Allowance for headers and fields besides the files. */

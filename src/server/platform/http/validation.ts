@@ -3,7 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { defaultMessage } from '#contract/default-message.ts'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/requestRefusals.ts'
+import { t } from '#messages/requestErrors.ts'
 
 z.config({ customError: defaultMessage })
 

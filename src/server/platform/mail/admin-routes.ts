@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/mailRefusals.ts'
+import { t } from '#messages/mailErrors.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { hideTokens } from './hide-tokens.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/mailRefusals.ts'
+import { t } from '#messages/mailErrors.ts'
 import type { Database } from '../database/database.ts'
 import { lockName, nameLock } from '../database/locks.ts'
 import { mails } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { t } from '#messages/mailRefusals.ts'
+import { t } from '#messages/mailErrors.ts'
 import { measureCall } from '../activity/external-calls.ts'
 import { ATTEMPTS_WITHIN_A_DAY } from '../jobs/backoff.ts'
 import type { JobRow, Outcome, QueueDefinition, Round } from '../jobs/job-queue.ts'

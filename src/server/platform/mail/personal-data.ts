@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { t } from '#messages/mailRefusals.ts'
+import { t } from '#messages/mailErrors.ts'
 import type { Database } from '../database/database.ts'
 import { mails } from './tables.ts'
 import { matchesEmail, type VerifiedEmail } from './verified-email.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/mailRefusals.ts'
+import { t } from '#messages/mailErrors.ts'
 import { recordAudit, type SignedInCaller } from '../audit-log/record-audit.ts'
 import type { Database } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { t } from '#messages/contentRefusals.ts'
+import { t } from '#messages/contentErrors.ts'
 import { type BoundedThread, isTooDeep, isTooSlow, openBoundedThread, runTask } from './bounded-thread.ts'
 import type { RenderedMarkdown } from './render-markdown.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
-import { t } from '#messages/pictureRefusals.ts'
+import { t } from '#messages/pictureErrors.ts'
 import { PrivateAddressError } from '../outbound/public-addresses.ts'
 import { requestUserUrl } from '../outbound/request-user-url.ts'
 

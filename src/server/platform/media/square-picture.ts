@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { errorAt } from '#contract/errors.ts'
-import { t } from '#messages/pictureRefusals.ts'
+import { t } from '#messages/pictureErrors.ts'
 
 /** Phone pictures with more pixels exceed the maximum file size anyway. */
 const MAX_PIXELS = 50_000_000

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/pictureRefusals.ts'
+import { t } from '#messages/pictureErrors.ts'
 import type { S3Settings } from '../config/s3-settings.ts'
 import { folderStore } from '../objects/folder-store.ts'
 import { type ObjectStore, StoreUnavailable } from '../objects/object-store.ts'

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import type { VideoUploadReply } from '#contract/videos.ts'
-import { t as refusals } from '#messages/productRefusals.ts'
+import { t as productErrors } from '#messages/productErrors.ts'
 import { t } from '#messages/videoRules.ts'
 import { recordAudit, type SignedInCaller } from '../audit-log/record-audit.ts'
 import type { Database } from '../database/database.ts'
@@ -42,9 +42,9 @@ export async function receiveVideoPart(
   const [video] = await db.select().from(videos).where(eq(videos.id, id))
   if (!video) throw new ShopError('not_found', { message: t('missing') })
   if (part < video.parts) return toUpload(media, video)
-  if (part > video.parts) throw new ShopError('invalid_request', { message: refusals('partsInOrder') })
+  if (part > video.parts) throw new ShopError('invalid_request', { message: productErrors('partsInOrder') })
   if (bytes.length !== partSize(video.bytes, part))
-    throw new ShopError('invalid_request', { message: refusals('wrongPartSize') })
+    throw new ShopError('invalid_request', { message: productErrors('wrongPartSize') })
   const format = part === 0 ? videoFormat(bytes) : video.format
   if (!format) throw errorAt('part', 'unsupported_media_type', t('otherFormat'))
   await media.put(partName({ folder: videoFolder(video) }, part), bytes)

@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/webhookRefusals.ts'
+import { t } from '#messages/webhookErrors.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { addWebhook, changeWebhook, redeliver, removeWebhook } from './change-webhooks.ts'

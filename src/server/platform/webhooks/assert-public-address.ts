@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { errorAt } from '#contract/errors.ts'
-import { t } from '#messages/webhookRefusals.ts'
+import { t } from '#messages/webhookErrors.ts'
 import type { PlatformConfig } from '../config/platform-config.ts'
 import { isPublic, literalAddress } from '../outbound/public-addresses.ts'
 

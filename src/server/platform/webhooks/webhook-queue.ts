@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { t } from '#messages/webhookRefusals.ts'
+import { t } from '#messages/webhookErrors.ts'
 import { measureCall } from '../activity/external-calls.ts'
 import type { Database } from '../database/database.ts'
 import { ATTEMPTS_WITHIN_A_DAY } from '../jobs/backoff.ts'

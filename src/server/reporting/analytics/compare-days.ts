@@ -10,7 +10,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { startOfDay } from '#server/platform/database/start-of-day.ts'
 import { countOrders } from '#server/sales/orders/order-figures.ts'
 import { listCategories } from './list-shares.ts'
-import { addDays, readDays, revenueOf } from './read-days.ts'
+import { addDays, calculateRevenue, readDays } from './read-days.ts'
 import { analyticsState } from './tables.ts'
 
 const CountsRow = z.object({ now: z.coerce.number(), both: z.coerce.number() })
@@ -36,7 +36,7 @@ export async function compareDays(db: Database): Promise<Latest> {
     countStatuses(db, since),
   ])
   return {
-    revenue: { now: revenueOf(addDays(now)), before: revenueOf(addDays(before)) },
+    revenue: { now: calculateRevenue(addDays(now)), before: calculateRevenue(addDays(before)) },
     orders: { now: addDays(now).orders, before: addDays(before).orders },
     newUsers,
     newProducts,
@@ -44,8 +44,8 @@ export async function compareDays(db: Database): Promise<Latest> {
       const past = before[index]
       return {
         date: day.date,
-        revenue: revenueOf(day),
-        revenueBefore: past ? revenueOf(past) : 0,
+        revenue: calculateRevenue(day),
+        revenueBefore: past ? calculateRevenue(past) : 0,
         orders: day.orders,
       }
     }),

@@ -7,7 +7,7 @@ import { MAX_COUNTED } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findOrders } from '#server/sales/orders/admin-queries.ts'
-import { daysOfPeriod, timeRangeOf } from '#server/sales/orders/order-conditions.ts'
+import { buildTimeRange, daysOfPeriod } from '#server/sales/orders/order-conditions.ts'
 import { countOrders, type OrderCounts } from '#server/sales/orders/order-figures.ts'
 import { readSales } from './read-days.ts'
 import { rollUp } from './roll-ups/roll-up.ts'
@@ -22,7 +22,7 @@ export async function listAdminOrders(
   const [{ timeZone }] = await Promise.all([readSettings(db), rollUp(db)])
   const [{ rows, total }, counts, { revenue }] = await Promise.all([
     findOrders(db, query, timeZone),
-    countOrders(db, timeRangeOf(query, timeZone)),
+    countOrders(db, buildTimeRange(query, timeZone)),
     readSales(db, isInPeriod(query)),
   ])
   return {

@@ -14,7 +14,7 @@ import type { Databases } from '#server/platform/database/database.ts'
 import { listActivity } from './list-activity.ts'
 import { listRanked } from './list-ranked.ts'
 import { listCategories, listCountries } from './list-shares.ts'
-import { addDays, figuresOf, readDays } from './read-days.ts'
+import { addDays, calculateFigures, readDays } from './read-days.ts'
 import { readSpeed } from './read-speed.ts'
 import { refreshFigures } from './roll-ups/update-figures.ts'
 import { analyticsReturning, analyticsState } from './tables.ts'
@@ -44,7 +44,7 @@ export async function readAnalytics({ db, reads }: Databases, period: AnalyticsP
     period,
     timeZone: state.timeZone,
     figures: {
-      ...compare(figuresOf(now), figuresOf(before)),
+      ...compare(calculateFigures(now), calculateFigures(before)),
       returningCustomers: { now: returning?.now ?? 0, before: returning?.before ?? 0 },
     },
     days: all.slice(days).map(toDay),
@@ -60,9 +60,12 @@ export async function readAnalytics({ db, reads }: Databases, period: AnalyticsP
   }
 }
 
-const toDay = ({ date, ...counts }: Awaited<ReturnType<typeof readDays>>[number]) => ({ date, ...figuresOf(counts) })
+const toDay = ({ date, ...counts }: Awaited<ReturnType<typeof readDays>>[number]) => ({
+  date,
+  ...calculateFigures(counts),
+})
 
-type Figures = ReturnType<typeof figuresOf>
+type Figures = ReturnType<typeof calculateFigures>
 type ComparedFigures = { [F in AnalyticsFigure]: { now: Figures[F]; before: Figures[F] } }
 
 const compare = (now: Figures, before: Figures): ComparedFigures =>

@@ -51,16 +51,16 @@ export async function readSales(db: Database, days?: SQL): Promise<Pick<Figures,
     .from(analyticsDays)
     .crossJoin(analyticsState)
     .where(days)
-  return sales ? { revenue: revenueOf(sales), orders: sales.orders } : { revenue: 0, orders: 0 }
+  return sales ? { revenue: calculateRevenue(sales), orders: sales.orders } : { revenue: 0, orders: 0 }
 }
 
 /** The definition of revenue: payments minus refunds, of one day or a sum of days. */
-export const revenueOf = ({ paid, refunds }: Pick<DayCounts, 'paid' | 'refunds'>): number => paid - refunds
+export const calculateRevenue = ({ paid, refunds }: Pick<DayCounts, 'paid' | 'refunds'>): number => paid - refunds
 
 type Figures = Omit<z.output<typeof AnalyticsReply>['days'][number], 'date'>
 
 /** The figures that follow from the counts of one day or a sum of days. */
-export function figuresOf({
+export function calculateFigures({
   paid,
   refunds,
   orders,
@@ -69,7 +69,7 @@ export function figuresOf({
   returningCustomers,
 }: Omit<DayCounts, 'date'>): Figures {
   return {
-    revenue: revenueOf({ paid, refunds }),
+    revenue: calculateRevenue({ paid, refunds }),
     orders,
     averageOrderValue: orders > 0 ? Math.round(paid / orders) : null,
     visits,

@@ -37,33 +37,33 @@ const NamingFields = z
 export async function withCurrentNames(tx: Database, { named, ...audited }: AuditedFields): Promise<AuditedFields> {
   // Entries of earlier versions have no ids.
   if (named === undefined) return audited
-  const nameOf = await readCurrentNameFinder(tx, z.array(NamedReference).parse(named))
+  const findName = await readCurrentNameFinder(tx, z.array(NamedReference).parse(named))
   const existing = (kind: NamedReference[0], name: string): string => {
-    const found = nameOf(kind, name)
+    const found = findName(kind, name)
     if (found === undefined) throw new ShopError('changed_since')
     return found
   }
-  const currentValue = (code: string, value: string): string => nameOf('value', value, code) ?? value
+  const currentValue = (code: string, value: string): string => findName('value', value, code) ?? value
   const chosen = (options: z.output<typeof Chosen>) =>
     Object.fromEntries(
       Object.entries(options).map(([code, value]) => [existing('option', code), currentValue(code, value)]),
     )
-  const attributeOf = (code: string, value: unknown) =>
-    Array.isArray(value) ? value.map((name) => nameOf('choice', String(name), code) ?? name) : value
+  const currentAttribute = (code: string, value: unknown) =>
+    Array.isArray(value) ? value.map((name) => findName('choice', String(name), code) ?? name) : value
 
   const fields = NamingFields.parse(audited)
   const { brand, category, additionalCategories, attributes, options, colors, sizes, variants } = fields
   const [ofColor, ofSize] = optionRoles
   return {
     ...fields,
-    ...(brand !== undefined && { brand: nameOf('brand', brand) ?? brand }),
+    ...(brand !== undefined && { brand: findName('brand', brand) ?? brand }),
     ...(category !== undefined && { category: existing('category', category) }),
     ...(additionalCategories && {
       additionalCategories: additionalCategories.map((each) => existing('category', each)),
     }),
     ...(attributes && {
       attributes: Object.fromEntries(
-        Object.entries(attributes).map(([code, value]) => [existing('attribute', code), attributeOf(code, value)]),
+        Object.entries(attributes).map(([code, value]) => [existing('attribute', code), currentAttribute(code, value)]),
       ),
     }),
     ...(options && {

@@ -72,7 +72,7 @@ export async function listAudit(
   query: z.output<typeof AuditQuery>,
 ): Promise<z.output<typeof AuditReply>> {
   const { search, sortBy, page, limit } = query
-  const filtered = filtersOf(query, (await readSettings(db)).timeZone)
+  const filtered = buildFilters(query, (await readSettings(db)).timeZone)
   const { condition, total } = search
     ? await narrowSearch(auditEntries.id, findIds(db, search, filtered), and(filtered, isDoneBy(actors, search)))
     : { condition: filtered, total: countUpTo(db, auditEntries, filtered) }
@@ -121,7 +121,7 @@ function toEntry(
 }
 
 /** @param timeZone the time zone of `from` and `to` */
-function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>, timeZone: string): SQL | undefined {
+function buildFilters({ area, action, from, to }: z.output<typeof AuditQuery>, timeZone: string): SQL | undefined {
   const first = from ? startOfDay(from, timeZone) : undefined
   const end = to ? startOfDay(to, timeZone, 1) : undefined
   return and(

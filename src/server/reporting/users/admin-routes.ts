@@ -2,7 +2,7 @@ import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { changeUserRole, changeUserStatus, deleteUser } from '#server/identity/accounts/change-user.ts'
 import { signOutUser } from '#server/identity/accounts/sign-out-user.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import { listOrdersOf } from '#server/sales/orders/admin-queries.ts'
+import { listUserOrders } from '#server/sales/orders/admin-queries.ts'
 import { exportUsers } from './export-users.ts'
 import { findUserForStaff, listUsers } from './list-users.ts'
 import { readUserDetails } from './user-details.ts'
@@ -16,7 +16,7 @@ export function usersAdminRoutes(implement: Implement, { db, reads, endedSession
     user: await readUserDetails(db, caller, params.id),
   }))
 
-  implement('GET /admin/users/{id}/orders', ({ params, query }) => listOrdersOf(db, params.id, query))
+  implement('GET /admin/users/{id}/orders', ({ params, query }) => listUserOrders(db, params.id, query))
 
   implement('PUT /admin/users/{id}/status', async ({ caller, params, body }) => {
     await changeUserStatus(db, caller, { ...params, ...body })

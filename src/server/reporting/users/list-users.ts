@@ -15,7 +15,7 @@ import { isPaymentOfOrder, wasEverPaid } from '../analytics/order-conditions.ts'
 type UserRow = typeof users.$inferSelect
 type ListedUser = z.output<typeof AdminUser>
 
-const orderOf: Record<UserSort, SQL[]> = {
+const orderings: Record<UserSort, SQL[]> = {
   newest: [desc(users.createdAt), desc(users.id)],
   oldest: [asc(users.createdAt), asc(users.id)],
   name: [asc(users.name), asc(users.id)],
@@ -42,7 +42,7 @@ async function readPage(db: Database, query: Query, counted: PromiseLike<number>
       .select()
       .from(users)
       .where(userConditions(query))
-      .orderBy(...orderOf[sortBy])
+      .orderBy(...orderings[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
     counted,
@@ -57,12 +57,12 @@ async function readPage(db: Database, query: Query, counted: PromiseLike<number>
 async function findPage(db: Database, query: Query): Promise<Page> {
   const { page, limit, sortBy } = query
   const filtered = userConditions(query)
-  // The alias is the table's name, so that the columns of `orderOf` refer to it.
+  // The alias is the table's name, so that the columns of `orderings` refer to it.
   const firstMatches = db.select().from(users).where(filtered).limit(MAX_MATCHES).as('users')
   const found = await db
     .select({ row: getTableColumns(users), matchCount: sql`count(*) over ()`.mapWith(Number) })
     .from(firstMatches)
-    .orderBy(...orderOf[sortBy])
+    .orderBy(...orderings[sortBy])
     .limit(limit)
     .offset((page - 1) * limit)
   const among = found[0]?.matchCount

@@ -5,7 +5,7 @@ import { t as mails } from '#messages/mails.ts'
 import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import { readCart } from '../cart/queries.ts'
-import { lineItemOf, withAmount } from '../orders/emails/order-parts.ts'
+import { buildLineItem, withAmount } from '../orders/emails/order-parts.ts'
 
 const CartReminder = z.object({ token: z.string(), userId: z.string() })
 
@@ -20,7 +20,7 @@ export const cartReminderEmails = {
       preview: t('preview'),
       reason: t('reason', { shop: shopName }),
       intro: t('intro'),
-      goods: lines.map((line) => ({ ...lineItemOf(line, shopUrl), ...withAmount(line) })),
+      goods: lines.map((line) => ({ ...buildLineItem(line, shopUrl), ...withAmount(line) })),
       list: {
         path: paths.cart(),
         goTo: mails('goToCart'),

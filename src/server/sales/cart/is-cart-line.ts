@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/cartRefusals.ts'
+import { t } from '#messages/cartErrors.ts'
 import { cartLines } from './tables.ts'
 
 /** Matches a line of this user's cart by its id, which is the variant's. */

@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { CURRENCY } from '#contract/shop.ts'
-import { t } from '#messages/checkoutRefusals.ts'
+import { t } from '#messages/checkoutErrors.ts'
 import type { SalesContext } from '../context.ts'
 import { lockPayable } from '../orders/open-orders.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { t } from '#messages/checkoutRefusals.ts'
+import { t } from '#messages/checkoutErrors.ts'
 import { releaseStock } from '#server/commerce/inventory/end-reservation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/checkoutRefusals.ts'
+import { t } from '#messages/checkoutErrors.ts'
 import { holdRetention } from '#server/commerce/inventory/end-reservation.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'

@@ -4,8 +4,8 @@ import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { offeredMethods, type ShippingMethodId, type ShopSettings, toSeller } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
-import { t } from '#messages/checkoutRefusals.ts'
-import { t as orders } from '#messages/orderRefusals.ts'
+import { t } from '#messages/checkoutErrors.ts'
+import { t as orders } from '#messages/orderErrors.ts'
 import {
   type HoldLimits,
   prepareReservation,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/checkoutRefusals.ts'
+import { t } from '#messages/checkoutErrors.ts'
 import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'

@@ -1,7 +1,7 @@
 import { namedCountries } from '#contract/country-names.ts'
 import { ShopError } from '#contract/errors.ts'
 import { offeredMethods } from '#contract/shop.ts'
-import { t } from '#messages/checkoutRefusals.ts'
+import { t } from '#messages/checkoutErrors.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
 import { checkRegions } from '#server/identity/accounts/check-region.ts'

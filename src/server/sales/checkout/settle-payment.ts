@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { t } from '#messages/checkoutRefusals.ts'
+import { t } from '#messages/checkoutErrors.ts'
 import { commitStock, sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
@@ -19,7 +19,7 @@ import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
 import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { newOrderMail } from '../orders/emails/queue-order-mails.ts'
-import { listPurchasedUnits, lockCartOf, type PurchasedUnits } from '../orders/open-orders.ts'
+import { listPurchasedUnits, lockCartForOrder, type PurchasedUnits } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
@@ -94,7 +94,7 @@ async function applyIntent({ db, secrets }: SalesContext, payment: Payment, inte
 async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   const { reference: orderId } = payment
   const [, order, purchased] = await pipeline(
-    lockCartOf(tx, orderId),
+    lockCartForOrder(tx, orderId),
     lockOrder(tx, orderId),
     listPurchasedUnits(tx, orderId),
   )
@@ -132,7 +132,7 @@ async function settleSuccess(
   assertSameAmount(intent, payment)
   const { reference: orderId } = payment
   const [, order, purchased, , mailbox] = await pipeline(
-    lockCartOf(tx, orderId),
+    lockCartForOrder(tx, orderId),
     lockOrder(tx, orderId),
     listPurchasedUnits(tx, orderId),
     lockOrderMailbox(tx, orderId),

@@ -42,11 +42,11 @@ export const toStockProblems = (lines: CartLine[], shortages: Shortage[]): Probl
   findProblems(lines, new Map(shortages.map(({ stockItemId, available }) => [stockItemId, available])), () => Infinity)
 
 /** @param left available units by stock item; each line reduces them for the lines after it */
-function findProblems(lines: CartLine[], left: Map<number, number>, limitOf: (line: CartLine) => number): Problem[] {
+function findProblems(lines: CartLine[], left: Map<number, number>, getLimit: (line: CartLine) => number): Problem[] {
   return lines.flatMap((line) => {
     const needs = stockPerUnit(line)
     const fitting = needs.map(({ stockItemId, quantity }) => Math.floor((left.get(stockItemId) ?? Infinity) / quantity))
-    const available = Math.max(0, Math.min(limitOf(line), ...fitting))
+    const available = Math.max(0, Math.min(getLimit(line), ...fitting))
     const taken = Math.min(line.quantity, available)
     for (const { stockItemId, quantity } of needs) {
       const units = left.get(stockItemId)

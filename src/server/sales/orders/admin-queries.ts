@@ -13,7 +13,7 @@ import { findSuccessfulPayment, listPaymentsAndRefunds } from '../payments/queri
 import { refundableAmount } from '../payments/refundable-amount.ts'
 import { filteredOrders, findOrderIds, orderConditions, ordersOfFewCustomers } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
-import { flagOf, listCasesOf, readFlags } from './payment-cases.ts'
+import { listOrderCases, readFlags, toFlag } from './payment-cases.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
@@ -69,7 +69,7 @@ const idsOfPage = (db: Database, condition: SQL | undefined, { sortBy, page, lim
     .offset((page - 1) * limit)
 
 /** A page of the orders of one account, newest first. */
-export async function listOrdersOf(
+export async function listUserOrders(
   db: Database,
   userId: string,
   page: z.output<typeof UserOrdersQuery>,
@@ -156,7 +156,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.id)),
     findSuccessfulPayment(db, id),
-    listCasesOf(db, id),
+    listOrderCases(db, id),
   ])
   if (!details) return undefined
   return {
@@ -168,6 +168,6 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     next: nextStatuses(row.order),
     refundable: payment ? refundableAmount(payment) : 0,
     cases,
-    flags: [...new Set(cases.flatMap((each) => flagOf(each) ?? []))],
+    flags: [...new Set(cases.flatMap((each) => toFlag(each) ?? []))],
   }
 }

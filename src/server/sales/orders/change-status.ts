@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { ShopError } from '#contract/errors.ts'
 import { canBecome, type OrderStatus, type PaymentStatus } from '#contract/order-status.ts'
-import { t } from '#messages/orderRefusals.ts'
+import { t } from '#messages/orderErrors.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
@@ -29,7 +29,7 @@ interface Change {
   trackingNumber?: string
 }
 
-const actionOf = {
+const auditActions = {
   Processing: 'order.paid',
   Shipped: 'order.shipped',
   Completed: 'order.completed',
@@ -41,11 +41,11 @@ const actionOf = {
  * @throws ShopError invalid_transition
  */
 export async function changeStatus(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Promise<void> {
-  await writeBatch(tx, writesOf(tx, order, to, event))
+  await writeBatch(tx, buildWrites(tx, order, to, event))
   if (!event.caller) return
   const { status, carrier, trackingNumber } = order
   await recordAudit(tx, event.caller, {
-    action: actionOf[to.status],
+    action: auditActions[to.status],
     subject: { kind: 'order', id: order.id },
     before: { status, carrier, trackingNumber },
     after: { status: to.status, carrier: to.carrier ?? carrier, trackingNumber: to.trackingNumber ?? trackingNumber },
@@ -59,11 +59,11 @@ export async function changeStatus(tx: Database, order: OrderRow, to: Change, ev
  * @throws ShopError invalid_transition
  */
 export const statusWrites = (tx: Database, order: OrderRow, to: Change, event: UnattendedEvent): Write[] =>
-  writesOf(tx, order, to, event)
+  buildWrites(tx, order, to, event)
 
 type UnattendedEvent = NewOrderEvent & { actor: Exclude<NewOrderEvent['actor'], 'staff'>; caller?: never }
 
-function writesOf(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Write[] {
+function buildWrites(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Write[] {
   assertCanBecome(order, to.status)
   const { id } = order
   const step = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { t } from '#messages/orderRefusals.ts'
+import { t } from '#messages/orderErrors.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -21,13 +21,13 @@ export async function countUnits(
   )
   return tx
     .update(orderItems)
-    .set({ [as]: sql`${orderItems[as]} + ${quantityOf(lines)}` })
+    .set({ [as]: sql`${orderItems[as]} + ${lineQuantity(lines)}` })
     .where(and(eq(orderItems.orderId, orderId), isOneOfLines))
     .returning({ stockItemId: orderItems.variantId, line: orderItems.position, tracked: orderItems.tracked })
 }
 
 /** SQL for the number of units of each line. */
-const quantityOf = (lines: LineUnits[]) =>
+const lineQuantity = (lines: LineUnits[]) =>
   sql`case ${orderItems.position} ${sql.join(
     lines.map(({ line, quantity }) => sql`when ${line} then ${quantity}::int`),
     sql` `,

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { t } from '#messages/orderRefusals.ts'
+import { t } from '#messages/orderErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
 import { lockOrder } from './change-status.ts'

@@ -28,11 +28,11 @@ export async function exportOrders(
   const conditions = orderConditions(filters, (await readSettings(db)).timeZone)
   if (rows === 'orders') {
     const readOrders = ordersWhere(conditions)
-    const found = readInBatches<FoundOrder>((last, limit) => readOrders(reads, { ...cursorOf(last), limit }))
+    const found = readInBatches<FoundOrder>((last, limit) => readOrders(reads, { ...toCursor(last), limit }))
     return { chunks: writeTable(orderColumns, found), name: 'orders.csv' }
   }
   const readLines = linesWhere(conditions)
-  const found = readInBatches<OrderWithLines>((last, limit) => readLines(reads, { ...cursorOf(last), limit }))
+  const found = readInBatches<OrderWithLines>((last, limit) => readLines(reads, { ...toCursor(last), limit }))
   const lines = mapBatches(found, (order) => order.items.map((line) => ({ ...order, line })))
   const columns = (await hasBundles(db)) ? { ...lineColumns, ...componentColumns } : lineColumns
   return { chunks: writeTable(columns, lines), name: 'order-lines.csv' }
@@ -174,7 +174,7 @@ const newestFirst = [desc(orders.placedAt), desc(orders.id)]
 type Cursor = { placed: string; id: string }
 
 /** The position after an order; before all orders when undefined. */
-const cursorOf = (order: Cursor | undefined): Cursor => ({ placed: order?.placed ?? 'infinity', id: order?.id ?? '' })
+const toCursor = (order: Cursor | undefined): Cursor => ({ placed: order?.placed ?? 'infinity', id: order?.id ?? '' })
 
 const placedBefore = ({ placed, id }: Placeholders<Cursor>): SQL =>
   sql`(${orders.placedAt}, ${orders.id}) < (${placed}::timestamptz, ${id})`

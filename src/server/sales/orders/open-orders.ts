@@ -44,7 +44,7 @@ export async function findUnpaidOrder(db: Database, userId: string): Promise<str
 }
 
 /** Locks the cart of the shopper of an order. */
-export const lockCartOf = (tx: Database, id: string): Statement<unknown> => cartLocked(tx, { id })
+export const lockCartForOrder = (tx: Database, id: string): Statement<unknown> => cartLocked(tx, { id })
 
 const cartLocked = prepared((_, { id }: Placeholders<{ id: string }>) =>
   cartLock(sql`(select user_id from ${orders} where id = ${id})`),

@@ -22,7 +22,7 @@ export const orderConditions = ({ search, ...filters }: OrderFilters, timeZone: 
 
 /** The condition for the filters without the search, on orders only. */
 export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
-  const { from, before } = timeRangeOf(filters, timeZone)
+  const { from, before } = buildTimeRange(filters, timeZone)
   return and(
     from && gte(orders.placedAt, from),
     before && lt(orders.placedAt, before),
@@ -69,7 +69,7 @@ const matchesNumber = (search: string): SQL | undefined =>
   or(eq(orders.id, parseId('ORD', search) ?? ''), eq(orders.trackingNumber, search))
 
 /** The start (inclusive) and end (exclusive) of a period combined with a range of days, both included. */
-export function timeRangeOf(
+export function buildTimeRange(
   { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
   timeZone: string,
 ): { from?: SQL; before?: SQL } {

@@ -37,13 +37,13 @@ export async function countOrders(db: Database, { from, before }: { from?: SQL; 
     ) as counted
     group by status`,
   )
-  const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  const getCount = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     orders: rows.reduce((sum, { count }) => sum + count, 0),
-    pending: countOf('Pending'),
-    processing: countOf('Processing'),
-    shipped: countOf('Shipped'),
-    completed: countOf('Completed'),
-    cancelled: countOf('Cancelled'),
+    pending: getCount('Pending'),
+    processing: getCount('Processing'),
+    shipped: getCount('Shipped'),
+    completed: getCount('Completed'),
+    cancelled: getCount('Cancelled'),
   }
 }

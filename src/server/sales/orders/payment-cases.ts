@@ -79,7 +79,7 @@ const findIds = (db: Database, search: string) =>
     )
 
 /** The disputes, fraud warnings and reviews of an order's payments, oldest first. */
-export async function listCasesOf(db: Database, orderId: string): Promise<z.output<typeof PaymentCase>[]> {
+export async function listOrderCases(db: Database, orderId: string): Promise<z.output<typeof PaymentCase>[]> {
   const rows = await db
     .select({ row: paymentCases })
     .from(paymentCases)
@@ -107,7 +107,7 @@ export async function readFlags(db: Database, orderIds: string[]): Promise<Map<s
     .orderBy(asc(paymentCases.openedAt))
   const found = new Map<string, OrderFlag[]>()
   for (const { orderId, ...row } of rows) {
-    const flag = flagOf(row)
+    const flag = toFlag(row)
     const flags = found.get(orderId) ?? []
     if (flag && !flags.includes(flag)) found.set(orderId, [...flags, flag])
   }
@@ -115,7 +115,7 @@ export async function readFlags(db: Database, orderIds: string[]): Promise<Map<s
 }
 
 /** @returns undefined for a closed case without consequences */
-export function flagOf({ kind, status }: Pick<CaseRow, 'kind' | 'status'>): OrderFlag | undefined {
+export function toFlag({ kind, status }: Pick<CaseRow, 'kind' | 'status'>): OrderFlag | undefined {
   if (kind === 'dispute' && status === 'lost') return 'dispute_lost'
   if (!isOpen(status)) return undefined
   return ({ dispute: 'disputed', fraud_warning: 'fraud_warning', review: 'in_review' } as const)[kind]

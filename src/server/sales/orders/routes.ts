@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/orderRefusals.ts'
+import { t } from '#messages/orderErrors.ts'
 import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
 import { checkRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/paymentRefusals.ts'
+import { t } from '#messages/paymentErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { PaymentConfig } from './payment-config.ts'

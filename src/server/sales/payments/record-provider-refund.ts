@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
-import { t } from '#messages/paymentRefusals.ts'
+import { t } from '#messages/paymentErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { uncoverRefunds } from './covered-refunds.ts'

@@ -14,13 +14,13 @@ import { payments, refunds } from './tables.ts'
 export async function requestRefund(db: Database, providers: PaymentProviders, due: RefundDue): Promise<string> {
   const { id, amount, intentId, attempts } = due
   try {
-    return await providers.forPayment(due).refund({ intentId, amount, idempotencyKey: keyOf(due) })
+    return await providers.forPayment(due).refund({ intentId, amount, idempotencyKey: toIdempotencyKey(due) })
   } catch (error) {
     await db
       .update(refunds)
       .set({
         attempts: attempts + 1,
-        failure: String(reasonOf(error)).slice(0, 500),
+        failure: String(getReason(error)).slice(0, 500),
         nextAttemptAt: sql`now() + make_interval(secs => ${delaySeconds(attempts + 1)})`,
       })
       .where(and(eq(refunds.id, id), isNull(refunds.refundedAt)))
@@ -28,13 +28,14 @@ export async function requestRefund(db: Database, providers: PaymentProviders, d
   }
 }
 
-const reasonOf = (error: unknown): unknown => {
+const getReason = (error: unknown): unknown => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message : cause
 }
 
 /** The idempotency key at the provider. A retry after a failed refund is a new refund there. */
-const keyOf = ({ id, retries }: Pick<RefundDue, 'id' | 'retries'>): string => (retries > 0 ? `${id}/${retries}` : id)
+const toIdempotencyKey = ({ id, retries }: Pick<RefundDue, 'id' | 'retries'>): string =>
+  retries > 0 ? `${id}/${retries}` : id
 
 /** The refund that a key belongs to. */
 export const refundIdOfKey = (key: string): string => key.split('/', 1)[0] ?? key
@@ -88,6 +89,11 @@ export async function recordRefund(
     .returning({ id: refunds.id })
   if (executed.length === 0) return false
   await tx.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, due.paymentId))
-  await addLedgerEntry(tx, { reference: due.reference, kind: 'refund', amount: due.amount, source: keyOf(due) })
+  await addLedgerEntry(tx, {
+    reference: due.reference,
+    kind: 'refund',
+    amount: due.amount,
+    source: toIdempotencyKey(due),
+  })
   return true
 }

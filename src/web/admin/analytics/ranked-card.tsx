@@ -64,7 +64,7 @@ export function RankedCard<Row>(props: RankedCardProps<Row>) {
             aria-expanded={expanded}
             onClick={() => setExpanded(!expanded)}
           >
-            {expanded ? common('showFewer') : common('showAllOf', { count: rows.length })}
+            {expanded ? common('showFewer') : common('showAllCount', { count: rows.length })}
           </Button>
         </div>
       )}

@@ -66,7 +66,7 @@ function Findings({ audit }: { audit: Audit }) {
         </ul>
         {shown.length < audit.findings.length && (
           <Button variant="secondary" size="small" className="mt-3" onClick={() => setExpanded(true)}>
-            {common('showAllOf', { count: audit.findings.length })}
+            {common('showAllCount', { count: audit.findings.length })}
           </Button>
         )}
       </div>

@@ -20,16 +20,16 @@ export function ColorSwatchField({ name, value, error, disabled, onChange }: Swa
     <span className="flex shrink-0 items-center">
       <input
         type="color"
-        aria-label={t(color ? 'colorOf' : 'noColorOf', { name })}
+        aria-label={t(color ? 'colorLabel' : 'noColorLabel', { name })}
         aria-invalid={error ? true : undefined}
-        title={error ?? t('colorOf', { name })}
+        title={error ?? t('colorLabel', { name })}
         value={color ?? '#ffffff'}
         disabled={disabled}
         className={`size-11 cursor-pointer rounded-md border border-line-strong/70 bg-surface p-1.5 ${color ? '' : 'opacity-40'}`}
         onChange={({ target }) => onChange(target.value)}
       />
       {color && !disabled && (
-        <IconButton label={t('removeColorOf', { name })} small onClick={() => onChange(null)}>
+        <IconButton label={t('removeColorLabel', { name })} small onClick={() => onChange(null)}>
           <X aria-hidden className="size-3.5" />
         </IconButton>
       )}

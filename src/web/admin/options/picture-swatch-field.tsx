@@ -31,7 +31,7 @@ export function PictureSwatchField({ name, value, error, disabled, onChange }: S
     <span className="flex shrink-0 flex-col gap-1">
       <span className="flex items-center">
         <label
-          title={t('pictureOf', { name })}
+          title={t('pictureLabel', { name })}
           className="flex size-11 cursor-pointer items-center justify-center overflow-hidden rounded-md border border-line-strong/70 bg-surface text-ink-soft focus-within:outline-2 hover:border-ink-soft has-disabled:cursor-not-allowed"
         >
           {uploading ? (
@@ -41,7 +41,7 @@ export function PictureSwatchField({ name, value, error, disabled, onChange }: S
           ) : (
             <ImageIcon aria-hidden className="size-4" />
           )}
-          <span className="sr-only">{t('pictureOf', { name })}</span>
+          <span className="sr-only">{t('pictureLabel', { name })}</span>
           <input
             type="file"
             accept="image/*"
@@ -56,7 +56,7 @@ export function PictureSwatchField({ name, value, error, disabled, onChange }: S
           />
         </label>
         {picture && !disabled && (
-          <IconButton label={t('removePictureOf', { name })} small onClick={() => onChange(null)}>
+          <IconButton label={t('removePictureLabel', { name })} small onClick={() => onChange(null)}>
             <X aria-hidden className="size-3.5" />
           </IconButton>
         )}

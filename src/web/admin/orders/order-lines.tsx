@@ -31,7 +31,7 @@ export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
               <p className="mt-0.5 text-ink-soft wrap-anywhere">
                 {[formatOptions({ options }), sku].filter(Boolean).join(' · ')}
               </p>
-              {returned > 0 && <p className="mt-0.5 text-warning">{t('returnedOf', { returned, quantity })}</p>}
+              {returned > 0 && <p className="mt-0.5 text-warning">{t('returnedCount', { returned, quantity })}</p>}
             </div>
             <div className="shrink-0 self-center text-right tabular-nums">
               {parent === undefined ? (

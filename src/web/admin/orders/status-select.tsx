@@ -27,7 +27,7 @@ export const StatusSelect = ({ name, status, nextStatuses, pending, onStateChang
     <OrderBadge status={status} />
   ) : (
     <StateSelect
-      label={t('statusOf', { name })}
+      label={t('statusLabel', { name })}
       state={status}
       nextStates={nextStatuses}
       pending={pending}

@@ -13,7 +13,7 @@ export const HistoryPages = ({ page, pages, onPage }: HistoryPagesProps) => (
     <Button variant="quiet" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
       {t('newer')}
     </Button>
-    <span className="text-ink-soft tabular-nums">{t('pageOf', { page, pages })}</span>
+    <span className="text-ink-soft tabular-nums">{t('pageNumber', { page, pages })}</span>
     <Button variant="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
       {t('older')}
     </Button>

@@ -58,7 +58,7 @@ export default function ReviewsPage() {
       <ReviewFilters list={list} />
       {product && (
         <p className="pb-4 text-ink-soft text-sm">
-          {t('onlyOf', { product: data?.reviews[0]?.product.name ?? product })}{' '}
+          {t('filteredByProduct', { product: data?.reviews[0]?.product.name ?? product })}{' '}
           <Link to={paths.adminReviews(writeReviewListQuery({ ...list, product: '', page: 1 }))} className="underline">
             {t('showAllProducts')}
           </Link>

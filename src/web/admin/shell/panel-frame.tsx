@@ -54,7 +54,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
         </div>
         <Sidebar user={user} narrow={narrow} />
       </aside>
-      <Dialog open={open} onClose={close} title={t('adminOf', { shop: name })} side="left">
+      <Dialog open={open} onClose={close} title={t('shopAdmin', { shop: name })} side="left">
         <Sidebar user={user} onNavigate={close} />
       </Dialog>
       <div className="min-w-0">

@@ -13,7 +13,7 @@ export function PanelLogo({ narrow }: { narrow: boolean }) {
   return (
     <Link
       to={paths.admin()}
-      aria-label={t('adminOf', { shop: name })}
+      aria-label={t('shopAdmin', { shop: name })}
       className={clsx('flex min-h-10 min-w-0 items-center gap-2.5 rounded-md', narrow && 'justify-center')}
     >
       <img src="/favicon.svg" alt="" className="size-7 shrink-0 rounded-sm" />

@@ -58,7 +58,7 @@ function UserMenu({ user }: { user: UserJson }) {
   const logout = useLogout()
   return (
     <Menu
-      label={menu('accountOf', { name: user.name })}
+      label={menu('accountLabel', { name: user.name })}
       trigger={<Avatar name={user.name} image={user.avatar} className="size-8 text-xs" />}
     >
       <p className="border-b px-3 pt-1 pb-2.5 text-sm">

@@ -45,7 +45,7 @@ export const userColumns = (
       ) : (
         <Link
           to={paths.adminUser(id)}
-          aria-label={t('ordersOf', { name, orders })}
+          aria-label={t('ordersLabel', { name, orders })}
           className="inline-block min-w-6 py-1 underline"
         >
           {orders}

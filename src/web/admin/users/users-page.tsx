@@ -54,7 +54,7 @@ export default function UsersPage() {
     (user) =>
       canChange(user.id) && !user.closedAt ? (
         <StateSelect
-          label={t('statusOf', { name: user.name })}
+          label={t('statusLabel', { name: user.name })}
           state={user.status}
           nextStates={userStates.filter((each) => each !== user.status)}
           pending={undefined}

@@ -56,10 +56,10 @@ export function PlaceFields({ field, section, country, countries }: PlaceFieldsP
   const { required, postcode, isLoading } = useCountryRules(country)
   const parts = partsIn(country)
   const halves = sideBySide(parts)
-  const propsOf = (part: (typeof parts)[number]) => ({
+  const getProps = (part: (typeof parts)[number]) => ({
     className: halves.includes(part) ? undefined : 'col-span-2',
     label: labels[part],
-    autoComplete: `${section} ${autoCompleteOf[part]}`,
+    autoComplete: `${section} ${autoCompleteTokens[part]}`,
     optional: part === 'company' || !(isLoading || required.includes(part)),
     ...field(part),
   })
@@ -78,7 +78,7 @@ export function PlaceFields({ field, section, country, countries }: PlaceFieldsP
         ))}
       </SelectField>
       {parts.map((part) => {
-        const props = propsOf(part)
+        const props = getProps(part)
         // It may become a choice, which must not replace a field in which someone types.
         if (part === 'state' && isLoading) return <Skeleton key={part} className={clsx('h-17', props.className)} />
         // The key remounts the control, because those of countries differ.
@@ -110,7 +110,7 @@ export function PlaceFields({ field, section, country, countries }: PlaceFieldsP
   )
 }
 
-const autoCompleteOf = {
+const autoCompleteTokens = {
   company: 'organization',
   address: 'address-line1',
   district: 'address-level3',

@@ -97,7 +97,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
           {stockCount > 0 ? (
             <QuantityStepper
-              label={t('quantityOf', { name })}
+              label={t('quantityLabel', { name })}
               value={quantity}
               max={Math.max(maxUnits(stockCount), quantity)}
               limit={limitText(stockCount)}

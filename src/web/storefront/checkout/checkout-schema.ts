@@ -3,8 +3,8 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { type Address, AddressInput, CheckoutForm } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
-import { contactOf } from '../addresses/contact-of.ts'
 import { withPhoneRule } from '../addresses/phone-rule.ts'
+import { toContact } from '../addresses/to-contact.ts'
 
 /** Schema of the form: everything an order needs except its total, which the server calculates. */
 export const Form = withPhoneRule(CheckoutForm.safeExtend({ saveAddress: z.boolean() }))
@@ -18,7 +18,7 @@ export type CheckoutDraft = Partial<CheckoutFields>
 export function draftFromProfile(user: UserJson, offered: readonly CountryCode[]): CheckoutDraft {
   const country = offered.find((code) => code === user.country) ?? offered[0] ?? 'US'
   return {
-    ...contactOf(user),
+    ...toContact(user),
     address: user.address,
     city: user.city,
     state: ['', country].includes(user.country) ? user.state.trim() : '',
@@ -30,4 +30,4 @@ export function draftFromProfile(user: UserJson, offered: readonly CountryCode[]
 }
 
 /** The fields of a saved address that an order uses. */
-export const addressOf = ({ id, usual, ...address }: SavedAddressJson): Address => address
+export const toAddress = ({ id, usual, ...address }: SavedAddressJson): Address => address

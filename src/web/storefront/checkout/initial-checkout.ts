@@ -3,7 +3,7 @@ import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
-import { addressOf, type CheckoutDraft, draftFromProfile } from './checkout-schema.ts'
+import { type CheckoutDraft, draftFromProfile, toAddress } from './checkout-schema.ts'
 import { loadCheckout } from './stored-checkout.ts'
 
 /**
@@ -28,7 +28,7 @@ export function initialCheckout(
       ...initialValues,
       ...(!isOffered && offered[0] && { country: offered[0], state: '' }),
       ...(method && { shippingMethod: method.id }),
-      ...(chosen && { ...addressOf(chosen), saveAddress: false }),
+      ...(chosen && { ...toAddress(chosen), saveAddress: false }),
     },
     chosen: chosen?.id ?? NEW_ADDRESS,
     offered,

@@ -41,12 +41,12 @@ function lineChanges(
     })
   if (previous.quantity !== quantity)
     changes.push({ itemId, subject, text: t('quantityChanged', { quantity, before: previous.quantity }) })
-  if (contentsOf(previous.components) !== contentsOf(components))
+  if (serializeContents(previous.components) !== serializeContents(components))
     changes.push({ itemId, subject, text: t('contentsChanged') })
   return changes
 }
 
-const contentsOf = (components: QuoteJson['items'][number]['components'] = []): string =>
+const serializeContents = (components: QuoteJson['items'][number]['components'] = []): string =>
   JSON.stringify(components.map(({ sku, quantity }) => [sku, quantity]))
 
 type Totals = QuoteJson['totals'][ShippingMethodId]

@@ -5,9 +5,9 @@ import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { Address, AddressInput } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { allAddressFields } from '../addresses/address-labels.ts'
-import { contactOf } from '../addresses/contact-of.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
-import { addressOf, draftFromProfile } from './checkout-schema.ts'
+import { toContact } from '../addresses/to-contact.ts'
+import { draftFromProfile, toAddress } from './checkout-schema.ts'
 import { saveCheckout } from './stored-checkout.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
@@ -34,7 +34,7 @@ export function useAddressChoice(
     if (id === chosen) return
     if (chosen === NEW_ADDRESS) typedAddress.current = structuredClone(form.getValues())
     const address = saved.find((each) => each.id === id)
-    const values = address ? addressOf(address) : (typedAddress.current ?? emptyAddress(user, offered))
+    const values = address ? toAddress(address) : (typedAddress.current ?? emptyAddress(user, offered))
     for (const name of allAddressFields) form.setValue(name, values[name] ?? '')
     form.setValue('saveAddress', false)
     form.clearErrors(allAddressFields)
@@ -52,7 +52,7 @@ export function useAddressChoice(
 const emptyAddress = (user: UserJson, offered: readonly CountryCode[]): Partial<Address> => {
   const { country } = draftFromProfile(user, offered)
   return {
-    ...contactOf(user),
+    ...toContact(user),
     ...(country && { country }),
   }
 }

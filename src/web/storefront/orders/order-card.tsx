@@ -46,7 +46,10 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         {isPaymentProcessing(order) && <p className="order-last w-full text-ink-soft text-sm">{t('paymentPending')}</p>}
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
-      <ul aria-label={t('itemsOf', { id })} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">
+      <ul
+        aria-label={t('itemsLabel', { id })}
+        className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2"
+      >
         {bought.slice(0, MAX_SHOWN).map((item) => (
           <LineRow key={item.sku} line={item} />
         ))}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { t as everyPage } from '#messages/everyPage.ts'
-import { t as refusals } from '#messages/refusals.ts'
+import { t as shoppingErrors } from '#messages/shoppingErrors.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { type NewLine, useCart } from '#web/state/cart.ts'
 import { openCartDrawer, preloadCartDrawer } from '#web/state/cart-drawer.ts'
@@ -40,8 +40,8 @@ export function useAddToCart() {
 function describeError(error: unknown): string {
   if (!hasCode(error, 'out_of_stock')) return getErrorMessage(error)
   const { available = 0, inCart = 0 } = error.details
-  if (available === 0) return refusals('outOfStock')
+  if (available === 0) return shoppingErrors('outOfStock')
   return inCart > 0
-    ? refusals('onlyAvailableWithCart', { available, inCart })
+    ? shoppingErrors('onlyAvailableWithCart', { available, inCart })
     : everyPage('onlyAvailable', { available })
 }

@@ -118,7 +118,7 @@ function AddToCartForm({ product, choice, purchase }: AddToCartFormProps) {
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
         {stockCount > 0 && (
           <QuantityStepper
-            label={t('quantityOf', { name: product.name })}
+            label={t('quantityLabel', { name: product.name })}
             value={quantity}
             max={max}
             limit={limitText(stockCount)}

@@ -16,7 +16,7 @@ const icon = 'size-4 text-ink-soft'
 export default function UserMenu({ user }: { user: UserJson }) {
   const logout = useLogout()
   return (
-    <Menu label={t('accountOf', { name: user.name })} trigger={<UserName user={user} />}>
+    <Menu label={t('accountLabel', { name: user.name })} trigger={<UserName user={user} />}>
       <Link to={paths.profile()} className={menuItemClass}>
         <CircleUser aria-hidden className={icon} />
         {t('profile')}

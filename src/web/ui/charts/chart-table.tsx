@@ -11,7 +11,7 @@ export interface ChartTableProps {
 /** A chart's values as a table. It scrolls within the chart's area. */
 export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
   <section
-    aria-label={t('tableOf', { title })}
+    aria-label={t('tableLabel', { title })}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the area scrollable by keyboard
     tabIndex={0}
     className="size-full overflow-auto rounded-sm border"

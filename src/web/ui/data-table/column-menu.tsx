@@ -20,7 +20,7 @@ interface ColumnMenuProps extends ColumnChoice {
 /** Menu with a checkbox for each column. */
 export function ColumnMenu({ label, columns, hidden, onChange }: ColumnMenuProps) {
   const { open, anchor, box, id, onToggle } = useFloating('end')
-  const name = t('columnsOf', { list: label.toLowerCase() })
+  const name = t('columnsLabel', { list: label.toLowerCase() })
   const toggle = (column: string) =>
     onChange(new Set(hidden.has(column) ? [...hidden].filter((each) => each !== column) : [...hidden, column]))
   return (

@@ -73,7 +73,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, maxBytes
         )}
       </label>
       {files.length > 0 && (
-        <ul aria-label={t('filesOf', { label })} className="mt-3 flex flex-col gap-2">
+        <ul aria-label={t('filesLabel', { label })} className="mt-3 flex flex-col gap-2">
           {files.map((file) => (
             <FileRow
               key={file.id}

@@ -97,7 +97,7 @@ export function CheckboxList(props: CheckboxListProps) {
             <select
               multiple
               name={name}
-              aria-label={t('moreOf', { list: legend })}
+              aria-label={t('moreLabel', { list: legend })}
               className={inputClass(undefined, 'mt-2 p-2')}
             >
               {hidden.map(({ value, label, field }) => (

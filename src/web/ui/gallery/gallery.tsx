@@ -79,7 +79,7 @@ export function Gallery({
         <section
           {...strip}
           aria-roledescription={t('carousel')}
-          aria-label={t('picturesOf', { name })}
+          aria-label={t('picturesLabel', { name })}
           tabIndex={count > 1 ? 0 : undefined}
           onKeyDown={onKeyDown}
           onClick={() => canZoom && setZoomed(true)}

@@ -26,7 +26,7 @@ export function Thumbnails({ pictures, other, shown, onChoose }: ThumbnailsProps
         <li key={picture} className="shrink-0">
           <button
             type="button"
-            aria-label={t('pictureOf', { picture: index + 1, count: pictures.length })}
+            aria-label={t('pictureNumber', { picture: index + 1, count: pictures.length })}
             aria-pressed={index === shown}
             className={clsx(
               'block w-14 overflow-hidden rounded-md ring-offset-2 ring-offset-canvas transition-shadow sm:w-20',

@@ -47,7 +47,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
       toolbar={{
         buttons: [
           <p key="position" aria-hidden className="mr-auto px-3 text-ink-soft text-sm tabular-nums">
-            {t('pictureOf', { picture: shown + 1, count })}
+            {t('pictureNumber', { picture: shown + 1, count })}
           </p>,
           'close',
         ],
@@ -62,7 +62,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
         ...(count === 1 && { buttonPrev: () => null, buttonNext: () => null }),
       }}
       labels={{
-        Lightbox: t('picturesOf', { name }),
+        Lightbox: t('picturesLabel', { name }),
         'Photo gallery': t('allPictures'),
         Carousel: t('carousel'),
         Slide: t('slide'),

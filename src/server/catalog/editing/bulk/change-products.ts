@@ -8,7 +8,7 @@ import {
   MAX_LISTED_CHANGES,
 } from '#contract/bulk-products.ts'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/productRefusals.ts'
+import { t } from '#messages/productErrors.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'

@@ -4,7 +4,7 @@ import { MAX_PRICE, MAX_STOCK } from '#contract/admin-products.ts'
 import type { BulkChange, BulkRow } from '#contract/bulk-products.ts'
 import { type Cents, percentage, toDecimal } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
-import { t } from '#messages/productRefusals.ts'
+import { t } from '#messages/productErrors.ts'
 
 type Change = z.output<typeof BulkChange>
 type PriceChange = Extract<Change, { what: 'price' }>

@@ -84,8 +84,8 @@ export class KnownFacts {
   /** The products whose names occur in a text, in their order. */
   namedIn(text: string): ExistingProduct[] {
     const lower = text.toLowerCase()
-    const placeOf = ({ name }: ExistingProduct) => lower.indexOf(name.toLowerCase())
-    const named = [...this.products.values()].filter((product) => placeOf(product) >= 0)
+    const findPosition = ({ name }: ExistingProduct) => lower.indexOf(name.toLowerCase())
+    const named = [...this.products.values()].filter((product) => findPosition(product) >= 0)
     // "Trail Tent" is not named by "Trail Tent Pro".
     const remainingText = (name: string) =>
       named.reduce(
@@ -94,7 +94,7 @@ export class KnownFacts {
       )
     return named
       .filter(({ name }) => remainingText(name).includes(name.toLowerCase()))
-      .sort((a, b) => placeOf(a) - placeOf(b))
+      .sort((a, b) => findPosition(a) - findPosition(b))
   }
 
   /** Products and orders to show with the reply. They are read again with the caller's permissions. */

@@ -41,17 +41,17 @@ export function llm(shop: DiscoveryContext, settings: LlmSettings, fallback: Eng
 
 /** Whether the failure is due to this message. Such failures must not open the circuit, or a shopper could provoke it. */
 const isCausedByMessage = (error: unknown): boolean =>
-  error instanceof RejectedAnswer || [400, 413, 422].includes(statusOf(error) ?? 0)
+  error instanceof RejectedAnswer || [400, 413, 422].includes(getStatus(error) ?? 0)
 
 /** Omits messages of the model's server, which may contain the key or the shopper's text. */
 function describeFailure(error: unknown): { failure: string; status?: number } {
   if (!(error instanceof Error)) return { failure: typeof error }
-  const status = statusOf(error)
+  const status = getStatus(error)
   return {
     failure: error instanceof RejectedAnswer || error instanceof IncompleteAnswer ? error.message : error.name,
     ...(status && { status }),
   }
 }
 
-const statusOf = (error: unknown): number | undefined =>
+const getStatus = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined

@@ -7,7 +7,7 @@ interface NamedProduct {
   brand: string
 }
 
-const stemsOf = (text: string): string[] =>
+const toStems = (text: string): string[] =>
   splitWords(text)
     .flatMap((word) => word.split('-'))
     .filter(Boolean)
@@ -15,15 +15,15 @@ const stemsOf = (text: string): string[] =>
 
 /** Whether the name and brand of a product contain every word. @param words folded */
 export function nameHasAll({ name, brand }: NamedProduct, words: string): boolean {
-  const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
-  return stemsOf(words).every((each) => stems.has(each))
+  const stems = new Set(toStems(foldMessage(`${name} ${brand}`)))
+  return toStems(words).every((each) => stems.has(each))
 }
 
 /** The number of words that the name and brand of a product contain, also as synonyms. */
 export function countWordsInName({ name, brand }: NamedProduct, words: string): number {
-  const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
+  const stems = new Set(toStems(foldMessage(`${name} ${brand}`)))
   return new Set(
-    stemsOf(words).filter((each) => stems.has(each) || [...findSynonyms(each)].some((other) => stems.has(other))),
+    toStems(words).filter((each) => stems.has(each) || [...findSynonyms(each)].some((other) => stems.has(other))),
   ).size
 }
 

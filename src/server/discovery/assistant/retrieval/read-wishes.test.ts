@@ -4,7 +4,7 @@ import { isRefinement, readWishes } from './read-wishes.ts'
 
 const vocabulary = {
   categories: ['Electronics', 'Fashion', 'Home & Garden', 'Sports & Outdoors', 'Books', 'Beauty', 'Model Trains'],
-  brandOf: (words: string) => ({ tarnbeck: 'Tarnbeck', 'old mill': 'Old Mill', art: 'Art' })[words],
+  findBrand: (words: string) => ({ tarnbeck: 'Tarnbeck', 'old mill': 'Old Mill', art: 'Art' })[words],
 }
 const read = (message: string) => readWishes(foldMessage(message), vocabulary)
 

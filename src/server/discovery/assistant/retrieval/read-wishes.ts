@@ -9,7 +9,7 @@ import type { Wishes } from './memory.ts'
 export interface Vocabulary {
   categories: string[]
   /** The brand with this folded name. */
-  brandOf(words: string): string | undefined
+  findBrand(words: string): string | undefined
 }
 
 export interface ReadWishes {
@@ -21,9 +21,9 @@ export interface ReadWishes {
 }
 
 /** Reads the wishes in a folded message: the same criteria as in searches, and some that only occur in conversation. */
-export function readWishes(text: string, { categories, brandOf }: Vocabulary): ReadWishes {
+export function readWishes(text: string, { categories, findBrand }: Vocabulary): ReadWishes {
   const criteria = readCriteria(text, {
-    findBrandName: (words) => (isFiller(words) ? undefined : brandOf(words)),
+    findBrandName: (words) => (isFiller(words) ? undefined : findBrand(words)),
     isChat: true,
   })
   const { range, flags, brand, size } = criteria

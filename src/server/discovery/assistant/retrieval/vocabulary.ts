@@ -15,6 +15,6 @@ export async function readVocabulary(catalog: Catalog): Promise<Vocabulary> {
   const { products } = state
   return {
     categories: products.tree.roots.map(({ name }) => name),
-    brandOf: (words) => findBrandByName(products.brands, words),
+    findBrand: (words) => findBrandByName(products.brands, words),
   }
 }

@@ -32,7 +32,7 @@ function completeAddress(country: CountryCode): Address {
   }
 }
 
-const problemsOf = (address: object): Record<string, string> =>
+const validate = (address: object): Record<string, string> =>
   Object.fromEntries(
     (AddressInput.safeParse(address).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
@@ -83,10 +83,10 @@ describe.each(countryCodes)('an address in %s', (country) => {
     for (const part of partsToRequire) {
       const { [part]: _, ...rest } = complete
       const expected = format.required.includes(part) ? { [part]: countryRules(country).requiredMessage(part) } : {}
-      expect(problemsOf(rest)).toEqual(expected)
-      expect(problemsOf({ ...rest, [part]: ' \u200b' })).toEqual(expected)
+      expect(validate(rest)).toEqual(expected)
+      expect(validate({ ...rest, [part]: ' \u200b' })).toEqual(expected)
     }
-    expect(problemsOf({ ...complete, address: '' })).toEqual({ address: 'Address is required' })
+    expect(validate({ ...complete, address: '' })).toEqual({ address: 'Address is required' })
   })
 
   it('has a postal code like its examples', () => {
@@ -97,7 +97,7 @@ describe.each(countryCodes)('an address in %s', (country) => {
       expect(AddressInput.parse({ ...complete, zipCode: written }).zipCode).toBe(written)
     }
     for (const wrong of format.postcode ? ['!', '1', 'AAAAAAAAAA', '123456789012'] : [])
-      expect(Object.keys(problemsOf({ ...complete, zipCode: wrong })), wrong).toEqual(['zipCode'])
+      expect(Object.keys(validate({ ...complete, zipCode: wrong })), wrong).toEqual(['zipCode'])
   })
 
   it('has a region by its code, name, local name or ISO code', () => {
@@ -106,7 +106,7 @@ describe.each(countryCodes)('an address in %s', (country) => {
         expect(AddressInput.parse({ ...complete, state: typed }).state, typed).toBe(code)
       if (localName) expect(AddressInput.parse({ ...complete, state: code, address: 'ひ' }).state).toBe(localName)
     }
-    if (format.regions) expect(Object.keys(problemsOf({ ...complete, state: 'Nowhere' }))).toEqual(['state'])
+    if (format.regions) expect(Object.keys(validate({ ...complete, state: 'Nowhere' }))).toEqual(['state'])
   })
 
   it('has a phone number like its example', () => {

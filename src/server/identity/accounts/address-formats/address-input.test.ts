@@ -16,7 +16,7 @@ const portland = {
 const ottawa = { ...portland, city: 'Ottawa', state: 'ON', zipCode: 'K1A 0B1', country: 'CA' }
 const london = { ...portland, city: 'London', state: '', zipCode: 'SW1A 1AA', country: 'UK' }
 
-function problemsOf(address: object): Record<string, string> {
+function validate(address: object): Record<string, string> {
   const issues = AddressInput.safeParse(address).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
@@ -48,7 +48,7 @@ describe('a shipping address', () => {
       phone: '020 7946 0018',
     })
     expect(AddressInput.parse({ ...london, lastName: 'می‌خواهم', city: '.' })).toMatchObject({ lastName: 'می‌خواهم' })
-    expect(problemsOf({ ...london, firstName: '\u200b\u2060', lastName: '\u202e', city: ' \u00ad' })).toEqual({
+    expect(validate({ ...london, firstName: '\u200b\u2060', lastName: '\u202e', city: ' \u00ad' })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       city: 'City is required',
@@ -56,11 +56,11 @@ describe('a shipping address', () => {
   })
 
   it('requires a state in the US and a province in Canada, but no county in the UK', () => {
-    expect(problemsOf({ ...portland, state: '' })).toEqual({ state: 'State is required' })
-    expect(problemsOf({ ...portland, state: 'ON' })).toEqual({ state: 'Choose a state' })
-    expect(problemsOf({ ...ottawa, state: 'OR' })).toEqual({ state: 'Choose a province' })
-    expect(problemsOf({ ...ottawa, state: 'constructor' })).toEqual({ state: 'Choose a province' })
-    expect(problemsOf(london)).toEqual({})
+    expect(validate({ ...portland, state: '' })).toEqual({ state: 'State is required' })
+    expect(validate({ ...portland, state: 'ON' })).toEqual({ state: 'Choose a state' })
+    expect(validate({ ...ottawa, state: 'OR' })).toEqual({ state: 'Choose a province' })
+    expect(validate({ ...ottawa, state: 'constructor' })).toEqual({ state: 'Choose a province' })
+    expect(validate(london)).toEqual({})
   })
 
   it.each([
@@ -94,14 +94,14 @@ describe('a shipping address', () => {
     ['UK', 'BFPO 12345'],
   ])('in %s must not have the postcode %s', (country, typed) => {
     const address = { US: portland, CA: ottawa, UK: london }[country]
-    expect(problemsOf({ ...address, zipCode: typed })).toEqual({
+    expect(validate({ ...address, zipCode: typed })).toEqual({
       zipCode: expect.stringMatching(/^Enter a .+ such as /),
     })
   })
 
   it('reports all invalid fields at once, with the texts of the specification for missing ones', () => {
     const empty = Object.fromEntries(Object.keys(portland).map((name) => [name, '']))
-    expect(problemsOf({ ...empty, country: 'US' })).toEqual({
+    expect(validate({ ...empty, country: 'US' })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
@@ -111,12 +111,12 @@ describe('a shipping address', () => {
       state: 'State is required',
       zipCode: 'ZIP code is required',
     })
-    expect(problemsOf({ ...portland, firstName: '', state: 'XX', zipCode: 'XX' })).toEqual({
+    expect(validate({ ...portland, firstName: '', state: 'XX', zipCode: 'XX' })).toEqual({
       firstName: 'First name is required',
       state: 'Choose a state',
       zipCode: 'Enter a ZIP code such as 97204 or 97204-1234',
     })
-    expect(problemsOf({ ...portland, country: '' })).toEqual({ country: 'Country is required' })
+    expect(validate({ ...portland, country: '' })).toEqual({ country: 'Country is required' })
   })
 })
 

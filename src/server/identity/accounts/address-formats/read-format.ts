@@ -9,7 +9,7 @@ import { builtInRules } from './built-in-rules.ts'
 import { formatData } from './data.ts'
 
 type Key = Parameters<typeof t>[0]
-type TypeOf<Message extends Key> = Parameters<typeof t<Message>>[1] extends { type: infer Type } ? Type : never
+type MessageType<Message extends Key> = Parameters<typeof t<Message>>[1] extends { type: infer Type } ? Type : never
 
 /** A format as `tools/address-formats.ts` writes it, without what is as in most countries. */
 interface StoredFormat {
@@ -17,10 +17,10 @@ interface StoredFormat {
   required: string
   upper?: string
   /** What the country calls these parts. */
-  state?: TypeOf<'stateLabel'>
-  city?: TypeOf<'cityLabel'>
-  district?: TypeOf<'districtLabel'>
-  zip?: TypeOf<'postcodeLabel'>
+  state?: MessageType<'stateLabel'>
+  city?: MessageType<'cityLabel'>
+  district?: MessageType<'districtLabel'>
+  zip?: MessageType<'postcodeLabel'>
   /** The pattern of postal codes. */
   pattern?: string
   /** With commas between them. */
@@ -34,7 +34,7 @@ const read = (country: CountryCode): StoredFormat => JSON.parse(formatData[count
 
 const partNames: Record<string, AddressPart> = { A: 'address', C: 'city', D: 'district', S: 'state', Z: 'zipCode' }
 
-const partsOf = (letters = ''): AddressPart[] => [...letters].flatMap((letter) => partNames[letter] ?? [])
+const parseParts = (letters = ''): AddressPart[] => [...letters].flatMap((letter) => partNames[letter] ?? [])
 
 /** The rules of a country. They are cached, so their texts are read in the language of each request. */
 export const readCountryRules = (country: CountryCode): CountryRules => builtInRules[country] ?? generalRules(country)
@@ -42,8 +42,8 @@ export const readCountryRules = (country: CountryCode): CountryRules => builtInR
 function generalRules(country: CountryCode): CountryRules {
   const stored = read(country)
   const { state = 'other', city = 'other', district = 'other', zip = 'other', pattern } = stored
-  const examples = examplesOf(stored)
-  const regions = regionsOf(country, stored)
+  const examples = parseExamples(stored)
+  const regions = toRegions(country, stored)
   const labels = {
     get city() {
       return t('cityLabel', { type: city })
@@ -60,7 +60,7 @@ function generalRules(country: CountryCode): CountryRules {
   }
   return {
     labels,
-    required: partsOf(stored.required),
+    required: parseParts(stored.required),
     requiredMessage: (part) => t('required', { label: labels[part] }),
     ...(regions && { ...regionRules(regions), regionMessage: () => t('chooseRegion', { type: state }) }),
     ...(pattern && {
@@ -78,7 +78,7 @@ export function readAddressFormat(country: CountryCode): AddressFormat {
   const stored = read(country)
   const { pattern, prefix } = stored
   const { labels, postcode, regions: names, regionMessage, ...known } = readCountryRules(country)
-  const regions = regionsOf(country, stored)?.map((region) => ({
+  const regions = toRegions(country, stored)?.map((region) => ({
     ...region,
     name: names?.[region.code] ?? region.name,
   }))
@@ -86,13 +86,13 @@ export function readAddressFormat(country: CountryCode): AddressFormat {
     country,
     parts: partsIn(country).flatMap((part) => (part === 'company' ? [] : [part])),
     required: [...known.required],
-    upperCase: partsOf(stored.upper),
+    upperCase: parseParts(stored.upper),
     labels: ofEachPart((part) => labels[part]),
     requiredMessages: ofEachPart(known.requiredMessage),
     ...(pattern && {
       postcode: {
         pattern,
-        examples: examplesOf(stored),
+        examples: parseExamples(stored),
         ...(prefix && { prefix }),
         message: postcode?.message() ?? '',
       },
@@ -102,19 +102,19 @@ export function readAddressFormat(country: CountryCode): AddressFormat {
   }
 }
 
-const ofEachPart = (textOf: (part: OptionalPart) => string): Record<OptionalPart, string> => ({
-  city: textOf('city'),
-  district: textOf('district'),
-  state: textOf('state'),
-  zipCode: textOf('zipCode'),
+const ofEachPart = (textFor: (part: OptionalPart) => string): Record<OptionalPart, string> => ({
+  city: textFor('city'),
+  district: textFor('district'),
+  state: textFor('state'),
+  zipCode: textFor('zipCode'),
 })
 
 /** The regions of a country, if it has a list. */
-export const readRegions = (country: CountryCode): Region[] => regionsOf(country, read(country)) ?? []
+export const readRegions = (country: CountryCode): Region[] => toRegions(country, read(country)) ?? []
 
-const examplesOf = ({ examples = '' }: StoredFormat): string[] => examples.split(',').filter(Boolean)
+const parseExamples = ({ examples = '' }: StoredFormat): string[] => examples.split(',').filter(Boolean)
 
-const regionsOf = (country: CountryCode, { regions }: StoredFormat): Region[] | undefined =>
+const toRegions = (country: CountryCode, { regions }: StoredFormat): Region[] | undefined =>
   regions?.map(([code, name, localName, iso, postcodes]) => ({
     code,
     name: name || code,

@@ -1,6 +1,6 @@
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { t } from '#messages/accountRefusals.ts'
+import { t } from '#messages/accountErrors.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../../context.ts'
 import type { AccountData } from '../claim-account.ts'

@@ -50,7 +50,7 @@ type Item = OrderEmailContext['items'][number]
 export const orderedItems = (
   { items, shopUrl }: OrderEmailContext,
   extraFields: (item: Item) => Partial<LineItem> = () => ({}),
-) => limitedItems(items, (item) => ({ ...lineItemOf(item, shopUrl), ...extraFields(item) }))
+) => limitedItems(items, (item) => ({ ...buildLineItem(item, shopUrl), ...extraFields(item) }))
 
 /** Components of a bundle have no amount of their own. */
 export const withAmount = ({
@@ -70,7 +70,7 @@ export const withReviewLink =
 /** The items of a return with their reasons. */
 export const returnedGoods = (items: ReturnedItem[], shopUrl: string): ReactNode[] =>
   limitedItems(items, (item) => {
-    const { details, ...lineItem } = lineItemOf(item, shopUrl)
+    const { details, ...lineItem } = buildLineItem(item, shopUrl)
     return { ...lineItem, details: `${details} · ${returnReasons[item.reason]}` }
   })
 
@@ -80,7 +80,7 @@ function limitedItems<T>(items: T[], toLineItem: (item: T) => LineItem): ReactNo
 }
 
 /** A line item as displayed in an email. */
-export function lineItemOf(
+export function buildLineItem(
   item: Pick<Item, 'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'> &
     Partial<Pick<Item, 'bundle'>>,
   shopUrl: string,
@@ -90,7 +90,7 @@ export function lineItemOf(
     name,
     image: shopUrl + narrowPicture(image),
     href: shopUrl + paths.product(productId, item),
-    details: [bundle && t('partOf', { bundle }), formatOptions(item), t('quantity', { quantity })]
+    details: [bundle && t('partOfBundle', { bundle }), formatOptions(item), t('quantity', { quantity })]
       .filter(Boolean)
       .join(' · '),
   }

@@ -27,14 +27,14 @@ interface MailIdentity {
 
 /**
  * Queues an email about an order in the transaction that causes it, once for each order, return or refund. The recipient is
- * the email of the shipping address, with the exceptions of `recipientOf`.
+ * the email of the shipping address, with the exceptions of `chooseRecipient`.
  * @param data what the template needs besides the current order
  */
 export async function queueOrderMail<Kind extends OrderMailKind>(
   tx: Database,
   id: string,
   kind: Kind,
-  ...data: DataOf<Kind>
+  ...data: MailDataArgument<Kind>
 ): Promise<void> {
   const [, mailbox] = await pipeline(lockOrderMailbox(tx, id), readOrderMailbox(tx, id))
   for (const mail of newOrderMail(tx, { id, mailbox }, kind, ...data)) await mail
@@ -49,10 +49,10 @@ export function newOrderMail<Kind extends OrderMailKind>(
   tx: Database,
   { id, mailbox }: { id: string; mailbox: OrderMailbox | undefined },
   kind: Kind,
-  ...[data]: DataOf<Kind>
+  ...[data]: MailDataArgument<Kind>
 ): Write[] {
   if (!mailbox) throw new Error(`There is no order ${id}`)
-  const recipient = recipientOf(mailbox, kind)
+  const recipient = chooseRecipient(mailbox, kind)
   if (!recipient) return []
   const { causeId, subject } = mails[kind](id, (data ?? {}) as OrderMailData<Kind>)
   const mail = queueMailWrite(tx, {
@@ -71,7 +71,10 @@ export function newOrderMail<Kind extends OrderMailKind>(
  * the shopper has verified it. The emails then go to the account's verified address; without one, only the confirmation of
  * a paid order is still sent to the typed address.
  */
-function recipientOf({ typed, verified, hasReachedDailyLimit }: OrderMailbox, kind: OrderMailKind): string | undefined {
+function chooseRecipient(
+  { typed, verified, hasReachedDailyLimit }: OrderMailbox,
+  kind: OrderMailKind,
+): string | undefined {
   // The account was deleted and the order's contact details were erased.
   if (typed === '') return undefined
   if (!hasReachedDailyLimit) return typed
@@ -79,5 +82,5 @@ function recipientOf({ typed, verified, hasReachedDailyLimit }: OrderMailbox, ki
 }
 
 /** The data is optional for emails that need only the order. */
-type DataOf<Kind extends OrderMailKind> =
+type MailDataArgument<Kind extends OrderMailKind> =
   Record<never, never> extends OrderMailData<Kind> ? [data?: OrderMailData<Kind>] : [data: OrderMailData<Kind>]

@@ -44,7 +44,7 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
   const isToOwner = owner?.toLowerCase() === order.shippingAddress.email.toLowerCase()
   return {
     order,
-    items: items.map((item) => ({ ...item, bundle: bundleOf(item, items) })),
+    items: items.map((item) => ({ ...item, bundle: findBundleName(item, items) })),
     isToOwner,
     method: payment?.method ?? null,
     settings,
@@ -52,8 +52,10 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
   }
 }
 
-const bundleOf = ({ parent }: Pick<OrderedItem, 'parent'>, items: (typeof orderItems.$inferSelect)[]): string | null =>
-  (parent !== null && items.find(({ position }) => position === parent)?.name) || null
+const findBundleName = (
+  { parent }: Pick<OrderedItem, 'parent'>,
+  items: (typeof orderItems.$inferSelect)[],
+): string | null => (parent !== null && items.find(({ position }) => position === parent)?.name) || null
 
 /** An item of a return with its returned quantity and reason. */
 export type ReturnedItem = Pick<

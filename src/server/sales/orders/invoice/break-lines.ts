@@ -1,29 +1,29 @@
 /**
  * Breaks text between words so that no line is wider than `width`; a longer word is broken between letters.
- * @param widthOf measures a text in the unit of `width`
+ * @param measureWidth measures a text in the unit of `width`
  */
-export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+export function breakLines(text: string, width: number, measureWidth: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word
-    if (widthOf(longer) <= width) {
+    if (measureWidth(longer) <= width) {
       line = longer
       continue
     }
     if (line) lines.push(line)
-    const parts = breakWord(word, width, widthOf)
+    const parts = breakWord(word, width, measureWidth)
     line = parts.pop() ?? ''
     lines.push(...parts)
   }
   return [...lines, line]
 }
 
-function breakWord(word: string, width: number, widthOf: (text: string) => number): string[] {
+function breakWord(word: string, width: number, measureWidth: (text: string) => number): string[] {
   const parts: string[] = []
   let part = ''
   for (const letter of word) {
-    if (part && widthOf(part + letter) > width) {
+    if (part && measureWidth(part + letter) > width) {
       parts.push(part)
       part = ''
     }

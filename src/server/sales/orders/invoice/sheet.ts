@@ -1,5 +1,5 @@
 import { breakLines } from './break-lines.ts'
-import { fontFiles, printable, runsOf, type Weight } from './typeface.ts'
+import { fontFiles, printable, splitIntoRuns, type Weight } from './typeface.ts'
 
 /** US Letter, in points (1/72 inch). */
 export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 54, bottom: 726 } as const
@@ -51,14 +51,14 @@ export class Sheet {
     const characters = [...printable(text)]
     const short =
       characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…` : characters.join('')
-    return breakLines(short, width, (part) => this.#widthOf(part, size, weight))
+    return breakLines(short, width, (part) => this.#measureWidth(part, size, weight))
   }
 
   /** Writes one line of printable text. */
   write(line: string, x: number, y: number, style: TextStyle = {}): void {
     const { size = 10, weight = 'regular', color = ink.text, align = 'left' } = style
-    let at = align === 'right' ? x - this.#widthOf(line, size, weight) : x
-    for (const { font, text } of runsOf(line, weight)) {
+    let at = align === 'right' ? x - this.#measureWidth(line, size, weight) : x
+    for (const { font, text } of splitIntoRuns(line, weight)) {
       this.#doc.font(font, size).fillColor(color).text(text, at, y, { lineBreak: false })
       at += this.#doc.widthOfString(text)
     }
@@ -87,8 +87,8 @@ export class Sheet {
     }
   }
 
-  #widthOf(text: string, size: number, weight: Weight): number {
-    return runsOf(text, weight).reduce(
+  #measureWidth(text: string, size: number, weight: Weight): number {
+    return splitIntoRuns(text, weight).reduce(
       (width, run) => width + this.#doc.font(run.font, size).widthOfString(run.text),
       0,
     )

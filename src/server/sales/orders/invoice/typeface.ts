@@ -23,7 +23,7 @@ export const fontFiles: Record<string, Buffer> = Object.fromEntries(
 )
 
 const letters: Record<string, string> = JSON.parse(readFileSync(new URL('letters.json', folder), 'utf8'))
-const partOf = new Map<string, string>(
+const partByLetter = new Map<string, string>(
   parts.toReversed().flatMap((part) => [...(letters[part] ?? '')].map((letter) => [letter, part] as const)),
 )
 
@@ -37,14 +37,14 @@ export function printable(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\p{M}\p{C}]/gu, '')
     .trim()
-  return [...visible].map((letter) => (partOf.has(letter) ? letter : '?')).join('')
+  return [...visible].map((letter) => (partByLetter.has(letter) ? letter : '?')).join('')
 }
 
 /** Splits printable text into runs of one font each. */
-export function runsOf(text: string, weight: Weight): Run[] {
+export function splitIntoRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
-    const font = `${partOf.get(letter) ?? parts[0]}-${weight}`
+    const font = `${partByLetter.get(letter) ?? parts[0]}-${weight}`
     const last = runs.at(-1)
     // A space looks the same in all fonts.
     if (last && (last.font === font || letter === ' ')) last.text += letter

@@ -33,7 +33,7 @@ const item = (line: number, overrides: Partial<InvoiceOrder['items'][number]> = 
   ...overrides,
 })
 
-function orderOf(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrder> = {}): InvoiceOrder {
+function buildOrder(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrder> = {}): InvoiceOrder {
   const subtotal = items.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0)
   const tax = percentage(subtotal, defaultSettings.taxRate)
   return {
@@ -63,7 +63,7 @@ function orderOf(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrder> 
 }
 
 /** The selectable text of each page. */
-async function pagesOf(order: InvoiceOrder, seller = defaultSettings): Promise<string[]> {
+async function readPages(order: InvoiceOrder, seller = defaultSettings): Promise<string[]> {
   const document = await getDocumentProxy(await writeInvoice(order, seller))
   const { text } = await extractText(document)
   return text.map((page) => page.replace(/\s+/g, ' '))
@@ -71,8 +71,8 @@ async function pagesOf(order: InvoiceOrder, seller = defaultSettings): Promise<s
 
 describe('an invoice', () => {
   it('shows seller, customer, line items and amounts to the cent', async () => {
-    const order = orderOf([item(0), item(1), item(2)])
-    const [page = '', ...more] = await pagesOf(order)
+    const order = buildOrder([item(0), item(1), item(2)])
+    const [page = '', ...more] = await readPages(order)
     expect(more).toEqual([])
     for (const text of [
       'Invoice ORD-007',
@@ -102,21 +102,21 @@ describe('an invoice', () => {
   })
 
   it('shows completed and pending refunds, and the total after refunds', async () => {
-    const order = orderOf([item(0)], {
+    const order = buildOrder([item(0)], {
       refunds: [
         { id: '1', amount: 500, reason: 'A scratch', at: '2026-01-04T10:00:00Z', refundedAt: '2026-01-05T10:00:00Z' },
         { id: '2', amount: 250, reason: 'Late', at: '2026-01-06T10:00:00Z', refundedAt: null },
       ],
       refunded: 750,
     })
-    const [page = ''] = await pagesOf(order)
+    const [page = ''] = await readPages(order)
     expect(page).toContain('Refunded January 5, 2026 −$5.00 A scratch')
     expect(page).toMatch(/Refund requested January 6, 2026, pending −\$2\.50 Late/)
     expect(page).toContain(`Total after refunds ${formatCents(order.total - 750)}`)
   })
 
   it('shows dates in the time zone of the shop', async () => {
-    const order = orderOf([item(0)], {
+    const order = buildOrder([item(0)], {
       date: '2026-01-02T03:00:00Z',
       events: [{ at: '2026-01-02T08:01:00Z', type: 'paid', actor: 'system' }],
       refunds: [
@@ -124,14 +124,14 @@ describe('an invoice', () => {
       ],
       refunded: 500,
     })
-    const [page = ''] = await pagesOf(order, { ...defaultSettings, timeZone: 'America/Los_Angeles' })
+    const [page = ''] = await readPages(order, { ...defaultSettings, timeZone: 'America/Los_Angeles' })
     expect(page).toContain('Ordered January 1, 2026 Paid January 2, 2026')
     expect(page).toContain('Refunded February 28, 2026')
   })
 
   it('shows a discount, and the tax rate only if the tax was calculated with it', async () => {
-    const order = orderOf([item(0)])
-    const [page = ''] = await pagesOf({
+    const order = buildOrder([item(0)])
+    const [page = ''] = await readPages({
       ...order,
       discount: 100,
       tax: 3,
@@ -143,8 +143,8 @@ describe('an invoice', () => {
   })
 
   it('shows each of sixty lines once, and the table header and a page number on every page', async () => {
-    const order = orderOf(Array.from({ length: 60 }, (_, line) => item(line)))
-    const pages = await pagesOf(order)
+    const order = buildOrder(Array.from({ length: 60 }, (_, line) => item(line)))
+    const pages = await readPages(order)
     expect(pages.length).toBeGreaterThan(2)
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('Invoice ORD-007')
@@ -157,7 +157,7 @@ describe('an invoice', () => {
   })
 
   it('handles long names, hostile text and letters of other scripts', async () => {
-    const order = orderOf(
+    const order = buildOrder(
       [
         item(0, { name: 'W'.repeat(200) }),
         item(1, { name: `${'word '.repeat(2_000)}end` }),
@@ -167,7 +167,7 @@ describe('an invoice', () => {
       ],
       { billingAddress: { ...address, firstName: 'A'.repeat(100), lastName: '\u202eevil', city: '🎉'.repeat(50) } },
     )
-    const all = (await pagesOf(order)).join(' ')
+    const all = (await readPages(order)).join(' ')
     expect(all.replace(/ /g, '')).toContain('W'.repeat(200))
     expect(all).toContain('<script>alert(1)</script> (test) \\) Tj /JS ? ? txt next Za')
     expect(all).toContain('Żółć, Đặng Thị Ngọc, Çağrı, é')
@@ -177,7 +177,7 @@ describe('an invoice', () => {
   })
 
   it('has a title, author and language in its properties, and no scripts', async () => {
-    const bytes = await writeInvoice(orderOf([item(0)]), defaultSettings)
+    const bytes = await writeInvoice(buildOrder([item(0)]), defaultSettings)
     const source = Buffer.from(bytes).toString('latin1')
     expect(source).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|URI)\b/)
     const { info } = await getMeta(await getDocumentProxy(bytes))

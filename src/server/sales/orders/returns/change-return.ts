@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type ReturnStatus, returnCanBecome } from '#contract/order-status.ts'
-import { t } from '#messages/orderRefusals.ts'
+import { t } from '#messages/orderErrors.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { byStaff, recordEvent } from '../record-event.ts'
@@ -18,13 +18,13 @@ interface Step {
   held?: number
 }
 
-const eventOf = {
+const eventTypes = {
   Approved: 'return_approved',
   Rejected: 'return_rejected',
   Received: 'return_received',
 } as const
 
-const actionOf = {
+const auditActions = {
   Approved: 'return.approved',
   Rejected: 'return.rejected',
   Received: 'return.received',
@@ -47,7 +47,7 @@ export async function changeReturn(tx: Database, row: ReturnRow, step: Step, cal
     .where(eq(returns.id, row.id))
   const { status, note: reason, amount } = step
   await recordAudit(tx, caller, {
-    action: actionOf[status],
+    action: auditActions[status],
     subject: { kind: 'return', id: row.id },
     before: { status: row.status },
     after: { status, ...(amount !== undefined && { amount: toDecimal(amount) }) },
@@ -55,5 +55,5 @@ export async function changeReturn(tx: Database, row: ReturnRow, step: Step, cal
   })
   if (status === 'Refunded') return
   const note = [row.id, reason].filter(Boolean).join(': ')
-  await recordEvent(tx, row.orderId, { type: eventOf[status], ...byStaff(caller), note })
+  await recordEvent(tx, row.orderId, { type: eventTypes[status], ...byStaff(caller), note })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authorizeCard, brandOf, passesLuhn } from './cards.ts'
+import { authorizeCard, findCardBrand, passesLuhn } from './cards.ts'
 
 const today = new Date('2030-05-31T12:00:00Z')
 const card = { number: '4242424242424242', expMonth: 5, expYear: 2030, cvc: '123' }
@@ -18,17 +18,17 @@ it('accepts a card until the last day of its month', () => {
 })
 
 it('recognizes the brand of a card by its number', () => {
-  expect(['4242424242424242', '5555555555554444', '2223003122003222', '378282246310005'].map(brandOf)).toEqual([
+  expect(['4242424242424242', '5555555555554444', '2223003122003222', '378282246310005'].map(findCardBrand)).toEqual([
     'Visa',
     'Mastercard',
     'Mastercard',
     'American Express',
   ])
-  expect(['6011111111111117', '3056930009020004', '3566002020360505', '6200000000000005'].map(brandOf)).toEqual([
+  expect(['6011111111111117', '3056930009020004', '3566002020360505', '6200000000000005'].map(findCardBrand)).toEqual([
     'Discover',
     'Diners Club',
     'JCB',
     'UnionPay',
   ])
-  expect(brandOf('9999999999999995')).toBe('Card')
+  expect(findCardBrand('9999999999999995')).toBe('Card')
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Card } from '#contract/payments.ts'
 import { t as cardRules } from '#messages/cardRules.ts'
-import { t } from '#messages/paymentRefusals.ts'
+import { t } from '#messages/paymentErrors.ts'
 import { cardBrands } from '../card-brands.ts'
 
 const declines: Record<string, () => string> = {
@@ -40,7 +40,7 @@ const brands: [RegExp, string][] = [
 ]
 
 /** The brand of a card, by the first digits of its number. */
-export const brandOf = (number: string): string => brands.find(([begin]) => begin.test(number))?.[1] ?? 'Card'
+export const findCardBrand = (number: string): string => brands.find(([begin]) => begin.test(number))?.[1] ?? 'Card'
 
 /** The check digit of ISO/IEC 7812-1, annex B. */
 export function passesLuhn(number: string): boolean {

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { SandboxConfirmBody, SandboxConfirmReply } from '#contract/payments.ts'
-import { t } from '#messages/paymentRefusals.ts'
+import { t } from '#messages/paymentErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import type { PaymentEventType } from '../provider.ts'
-import { authorizeCard, brandOf } from './cards.ts'
+import { authorizeCard, findCardBrand } from './cards.ts'
 import { newEvent } from './events.ts'
 import { sandboxIntents } from './tables.ts'
 
@@ -69,7 +69,7 @@ function authorize({ status }: Intent, { card, challenge }: z.output<typeof Sand
   if (status === 'succeeded') return { outcome: 'succeeded' }
   if (status === 'processing') return { outcome: 'processing' }
   if (status === 'canceled') return { outcome: { refusal: t('canceled') } }
-  const cardFields = { brand: brandOf(card.number), last4: card.number.slice(-4) }
+  const cardFields = { brand: findCardBrand(card.number), last4: card.number.slice(-4) }
   const refuse = (refusal: string): Verdict => ({
     change: { status: 'requires_payment_method', lastError: refusal, ...cardFields },
     event: 'payment.failed',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/paymentRefusals.ts'
+import { t } from '#messages/paymentErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -58,9 +58,9 @@ const newIntent = prepared(
       .returning(),
 )
 
-const readIntent = (db: Database, id: string): Promise<Intent | undefined> => intentOf(db, { id })
+const readIntent = (db: Database, id: string): Promise<Intent | undefined> => selectIntent(db, { id })
 
-const intentOf = prepared(
+const selectIntent = prepared(
   (db, { id }: Placeholders<{ id: string }>) =>
     db
       .select({ ...getTableColumns(sandboxIntents), disputed: isDisputed })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/paymentRefusals.ts'
+import { t } from '#messages/paymentErrors.ts'
 import { buildSignature } from '#server/platform/webhooks/signature.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'

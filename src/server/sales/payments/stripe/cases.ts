@@ -54,8 +54,8 @@ function toDispute(dispute: Stripe.Dispute): ProviderCase {
     reason,
     amount,
     withdrawn: Math.max(-balance, 0),
-    evidenceDueBy: evidence_details.due_by === null ? undefined : dateOf(evidence_details.due_by),
-    openedAt: dateOf(created),
+    evidenceDueBy: evidence_details.due_by === null ? undefined : toDate(evidence_details.due_by),
+    openedAt: toDate(created),
   }
 }
 
@@ -66,7 +66,7 @@ const toWarning = ({ id, actionable, fraud_type, created }: Stripe.Radar.EarlyFr
   id,
   status: actionable ? 'open' : 'closed',
   reason: fraud_type,
-  openedAt: dateOf(created),
+  openedAt: toDate(created),
   ...noAmounts,
 })
 
@@ -75,8 +75,8 @@ const toReview = ({ id, open, reason, created }: Stripe.Review): ProviderCase =>
   id,
   status: open ? 'open' : 'closed',
   reason,
-  openedAt: dateOf(created),
+  openedAt: toDate(created),
   ...noAmounts,
 })
 
-const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+const toDate = (seconds: number): Date => new Date(seconds * 1000)

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/paymentRefusals.ts'
+import { t } from '#messages/paymentErrors.ts'
 import { measureCall } from '#server/platform/activity/external-calls.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 

@@ -121,7 +121,7 @@ async function toEvent(stripe: Stripe, shopId: string, { id, type, data }: Strip
   if (eventType === 'other') return { id, type: eventType, intentId: undefined }
   const metadata = ShopMetadata.safeParse(data.object).data?.metadata
   const reference = metadata?.shop === shopId ? metadata.reference : undefined
-  return { id, type: eventType, intentId: await intentOf(stripe, data.object), reference }
+  return { id, type: eventType, intentId: await findIntentId(stripe, data.object), reference }
 }
 
 const ShopMetadata = z.object({ metadata: z.object({ shop: z.string(), reference: z.string() }) })
@@ -131,14 +131,14 @@ const Subject = z.object({ id: z.string(), object: z.literal('payment_intent') }
 /** Charges, refunds, disputes, warnings and reviews contain their intent's id, or only its charge's. */
 const PartOfIntent = z.object({ payment_intent: Id.nullish().catch(null), charge: Id.nullish().catch(null) })
 
-async function intentOf(stripe: Stripe, object: unknown): Promise<string | undefined> {
+async function findIntentId(stripe: Stripe, object: unknown): Promise<string | undefined> {
   const intent = Subject.safeParse(object)
   if (intent.success) return intent.data.id
   const { payment_intent, charge } = PartOfIntent.safeParse(object).data ?? {}
-  return payment_intent ?? (charge ? intentOfCharge(stripe, charge) : undefined)
+  return payment_intent ?? (charge ? findChargeIntentId(stripe, charge) : undefined)
 }
 
-async function intentOfCharge(stripe: Stripe, id: string): Promise<string | undefined> {
+async function findChargeIntentId(stripe: Stripe, id: string): Promise<string | undefined> {
   try {
     const { payment_intent } = await callStripe('charges.retrieve', () => stripe.charges.retrieve(id))
     return (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? undefined

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/paymentRefusals.ts'
+import { t } from '#messages/paymentErrors.ts'
 import { cardBrands } from '../card-brands.ts'
 import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
 import { callStripe, isRefusal } from './client.ts'
@@ -63,17 +63,17 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
   return {
     id,
     clientSecret: client_secret,
-    status: statusOf(intent),
+    status: toIntentStatus(intent),
     amount,
     currency,
     refunded: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
-    method: intent.status === 'succeeded' ? methodOf(charge?.payment_method_details) : undefined,
+    method: intent.status === 'succeeded' ? describeMethod(charge?.payment_method_details) : undefined,
     lastError: last_payment_error?.message,
   }
 }
 
-function statusOf({ status, amount_received }: Stripe.PaymentIntent): IntentStatus {
+function toIntentStatus({ status, amount_received }: Stripe.PaymentIntent): IntentStatus {
   const final = (['processing', 'succeeded', 'canceled'] as const).find((each) => each === status)
   if (final) return final
   // A partially paid bank transfer counts as processing.
@@ -82,7 +82,7 @@ function statusOf({ status, amount_received }: Stripe.PaymentIntent): IntentStat
 
 const brandNames: Record<string, string> = cardBrands
 
-function methodOf(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string | undefined {
+function describeMethod(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string | undefined {
   const card = details?.card
   return card?.last4 ? t('method', { brand: brandNames[card.brand ?? ''] ?? t('card'), last4: card.last4 }) : undefined
 }

@@ -35,7 +35,7 @@ export function ParcelFields({ order: { id, customer }, row, carriers, disabled,
       {!shipped && (
         <div className="grid grid-cols-[2fr_3fr] gap-2 pt-1.5">
           <input
-            aria-label={t('carrierOf', { id })}
+            aria-label={t('carrierLabel', { id })}
             placeholder={common('carrier')}
             autoComplete="off"
             list={carriers}
@@ -46,7 +46,7 @@ export function ParcelFields({ order: { id, customer }, row, carriers, disabled,
             onChange={({ target }) => onChange({ carrier: target.value })}
           />
           <input
-            aria-label={t('trackingNumberOf', { id })}
+            aria-label={t('trackingNumberLabel', { id })}
             placeholder={common('trackingNumber')}
             autoComplete="off"
             autoCapitalize="characters"

@@ -91,7 +91,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2 pl-8">
           {remaining > 1 && (
             <QuantityStepper
-              label={t('quantityOf', { name })}
+              label={t('quantityLabel', { name })}
               value={chosen.quantity}
               max={remaining}
               onChange={(units) => onChange({ ...chosen, quantity: units })}

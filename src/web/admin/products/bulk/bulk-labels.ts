@@ -16,9 +16,9 @@ export const bulkActionLabel = (kind: BulkKind): string =>
 /** Title of a bulk action's dialog, with the number of products. */
 export const bulkDialogTitle = (kind: BulkKind, count: number): string =>
   ({
-    status: t('changeStatusOf', { count }),
-    price: t('changePriceOf', { count }),
-    stock: t('changeStockOf', { count }),
+    status: t('changeStatusTitle', { count }),
+    price: t('changePriceTitle', { count }),
+    stock: t('changeStockTitle', { count }),
   })[kind]
 
 const fieldName = (field: Change['field']): string =>
@@ -31,7 +31,7 @@ const fieldName = (field: Change['field']): string =>
 
 /** Name of the changed field: "Price", "Stock of TENT-2P". */
 export const changeLabel = ({ field, sku }: Change): string =>
-  sku === null ? fieldName(field) : products('fieldOf', { field: fieldName(field), sku })
+  sku === null ? fieldName(field) : products('fieldLabel', { field: fieldName(field), sku })
 
 /** Formats an old or new value: `$12.00`, `7`, `Draft`. */
 export function formatValue({ field, sku }: Change, value: Change['before']): string {

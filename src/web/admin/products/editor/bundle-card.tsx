@@ -74,7 +74,7 @@ function VariantComponents({ userId, form, except, index, name, units }: Variant
   const queries = useQueryClient()
   const { errors, isSubmitted } = useFormState({ control: form.control, name: path })
   const ownError = errors.variants?.[index]?.components
-  const label = name === undefined ? t('contents') : t('contentsOf', { name })
+  const label = name === undefined ? t('contents') : t('contentsLabel', { name })
   const change = (next: ComponentDraft[]) =>
     form.setValue(path, next, { shouldDirty: true, shouldValidate: isSubmitted })
   const separateTotal = components.reduce((sum, { price, quantity }) => sum + price * (Number(quantity) || 0), 0)

@@ -29,7 +29,7 @@ export default function ChoosePicturesDialog({ form, name, chosen, onChange, onC
     <Dialog
       open
       onClose={onClose}
-      title={t('picturesOf', { name })}
+      title={t('picturesLabel', { name })}
       footer={<Button onClick={onClose}>{common('done')}</Button>}
     >
       <div className="flex flex-col gap-4 pb-5">

@@ -69,7 +69,7 @@ function Files({ userId, product: { id, variants } }: { userId: string; product:
       </ul>
       {variants.length > 1 && (
         <SelectField
-          label={t('forBuyersOf')}
+          label={t('buyersLabel')}
           name="file-variant"
           value={sku}
           onChange={({ currentTarget }) => setSku(currentTarget.value)}

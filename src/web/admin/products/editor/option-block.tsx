@@ -52,7 +52,7 @@ export function OptionBlock(props: OptionBlockProps) {
     >
       <div className="flex w-full min-w-0 grow flex-col gap-2.5">
         <ChipsField
-          label={t('valuesOf', { name })}
+          label={t('valuesLabel', { name })}
           noun={name}
           hint={t('addHint')}
           list={listId}
@@ -68,7 +68,7 @@ export function OptionBlock(props: OptionBlockProps) {
           chipButton={(value) =>
             onPictures && (
               <PicturesButton
-                label={t('picturesOf', { name: value })}
+                label={t('picturesLabel', { name: value })}
                 images={option.values.find((each) => each.value === value)?.images ?? []}
                 onClick={() => setValueOfDialog(value)}
               />

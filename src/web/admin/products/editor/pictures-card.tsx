@@ -109,7 +109,7 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                   )}
                 </span>
                 <GridField
-                  label={t('altTextOf', { number: index + 1 })}
+                  label={t('altTextLabel', { number: index + 1 })}
                   placeholder={products('altText')}
                   className="w-full p-1.5 pb-0 text-sm"
                   {...form.field(`images.${index}.text`)}

@@ -52,7 +52,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   })
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name: `variants.${index}` })
   const name = variantName(options, codes.split(','))
-  const labelFor = (field: string) => t('fieldOf', { what: field, name })
+  const labelFor = (field: string) => t('fieldLabel', { what: field, name })
   /**
    * Properties of a cell. The form validates all variants when one changes, but a cell shows its error only after it was left or
    * the form was submitted.

@@ -67,12 +67,15 @@ export function VideosCard({ form, uploads }: VideosCardProps) {
                     {form.getFieldState(`videos.${index}.url`, form.formState).error?.message}
                   </p>
                   <TextField
-                    label={t('titleOf', { number: index + 1 })}
+                    label={t('titleLabel', { number: index + 1 })}
                     maxLength={MAX_VIDEO_TITLE_LENGTH}
                     {...form.field(`videos.${index}.title`)}
                   />
                   <div className="grid gap-3 sm:grid-cols-2">
-                    <SelectField label={t('posterOf', { number: index + 1 })} {...form.field(`videos.${index}.poster`)}>
+                    <SelectField
+                      label={t('posterLabel', { number: index + 1 })}
+                      {...form.field(`videos.${index}.poster`)}
+                    >
                       <option value="">{t('noPoster')}</option>
                       {isOther && <option value={poster}>{t('ownPoster')}</option>}
                       {images.map((image, at) => (
@@ -82,7 +85,7 @@ export function VideosCard({ form, uploads }: VideosCardProps) {
                       ))}
                     </SelectField>
                     <SelectField
-                      label={t('positionOf', { number: index + 1 })}
+                      label={t('positionLabel', { number: index + 1 })}
                       {...form.field(`videos.${index}.position`)}
                     >
                       {positionOptions(form.watch(`videos.${index}.position`), images.length).map((position) => (

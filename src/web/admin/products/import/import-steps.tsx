@@ -56,7 +56,7 @@ function CurrentStep({ userId, row }: StepsProps) {
       </p>
       {pictures.left > 0 && (
         <>
-          <p className="pt-1">{t('fetchingOf', { left: pictures.left })}</p>
+          <p className="pt-1">{t('picturesLeft', { left: pictures.left })}</p>
           <Progress label={t('fetchingPictures')} className="mt-2" />
         </>
       )}

@@ -35,5 +35,5 @@ export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) =>
 function fieldName(field: string, sku: string | null): string {
   const text = fieldLabel(field)
   if (!sku) return text
-  return field === 'variant' ? `${text} ${sku}` : products('fieldOf', { field: text, sku })
+  return field === 'variant' ? `${text} ${sku}` : products('fieldLabel', { field: text, sku })
 }

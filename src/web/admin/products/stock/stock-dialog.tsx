@@ -34,7 +34,7 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
       open
       onClose={onClose}
       side="right"
-      title={t('stockOf', {
+      title={t('stockTitle', {
         name: variant ? variantName(variant.options) : sku,
       })}
     >
@@ -51,7 +51,7 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
         )}
         <StockForm userId={userId} productId={product.id} sku={sku} />
         <DataTable
-          label={t('historyOf', { sku })}
+          label={t('historyTitle', { sku })}
           columns={stockColumns()}
           rows={data?.movements}
           rowId={({ id }) => String(id)}

@@ -75,7 +75,7 @@ export function InvitationRow({ userId, invitation, canChange, onRevoked }: Invi
             variant="secondary"
             size="small"
             pending={revoke.isPending}
-            aria-label={t('cancelInvitationOf', { email })}
+            aria-label={t('cancelInvitationLabel', { email })}
             onClick={revokeInvitation}
           >
             {t('cancelInvitation')}

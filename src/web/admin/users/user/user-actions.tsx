@@ -32,7 +32,7 @@ export function UserActions({ user, currentUser }: { user: AdminUserJson; curren
       className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:grow"
     >
       <StateSelect
-        label={t('statusOf', { name: user.name })}
+        label={t('statusLabel', { name: user.name })}
         state={user.status}
         nextStates={userStates.filter((each) => each !== user.status)}
         pending={undefined}

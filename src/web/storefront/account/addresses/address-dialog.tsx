@@ -11,8 +11,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../../addresses/address-confirmation.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
-import { contactOf } from '../../addresses/contact-of.ts'
 import { withPhoneRule } from '../../addresses/phone-rule.ts'
+import { toContact } from '../../addresses/to-contact.ts'
 import { useAddressFields } from '../../addresses/use-address-fields.ts'
 import { useAllCountries } from '../../addresses/use-all-countries.ts'
 
@@ -34,7 +34,7 @@ export default function AddressDialog({ user, address, isFirst, onClose }: Addre
   const form = useContractForm(Form, {
     defaultValues: address
       ? getFields(address)
-      : { ...contactOf(user), country: countries[0]?.code ?? 'US', usual: false },
+      : { ...toContact(user), country: countries[0]?.code ?? 'US', usual: false },
   })
   const { mutateAsync } = useSaveAddress(user.id, address?.id)
   const confirmation = useAddressConfirmation()

@@ -1,8 +1,8 @@
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const removeNonDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** Groups digits as printed on the card: `4242 4242 4242 4242`, or 4, 6 and 5 digits for American Express. */
 export function formatCardNumber(typed: string): string {
-  const digits = digitsOf(typed).slice(0, 19)
+  const digits = removeNonDigits(typed).slice(0, 19)
   const groups = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3]
   let from = 0
   const parts = groups.map((size) => {
@@ -15,7 +15,7 @@ export function formatCardNumber(typed: string): string {
 /** Formats 930, 0930, 9/30 and 09/2030 as `09 / 30`. */
 export function formatExpiry(typed: string): string {
   const [, first = '', second = ''] = /^\s*(\d{1,2})\s*[/-]\s*(\d{0,4})/.exec(typed) ?? []
-  const digits = first ? first.padStart(2, '0') + second : digitsOf(typed).replace(/^[2-9]/, '0$&')
+  const digits = first ? first.padStart(2, '0') + second : removeNonDigits(typed).replace(/^[2-9]/, '0$&')
   const month = digits.slice(0, 2)
   const year = digits.slice(2, 6)
   return year ? `${month} / ${shortYear(year)}` : month
@@ -25,7 +25,7 @@ export function formatExpiry(typed: string): string {
 const shortYear = (year: string): string =>
   /^20\d\d$/.test(year) ? year.slice(2) : year.slice(0, year.startsWith('20') ? 3 : 2)
 
-export const formatCode = (typed: string): string => digitsOf(typed).slice(0, 4)
+export const formatCode = (typed: string): string => removeNonDigits(typed).slice(0, 4)
 
 /** Position of the caret after formatting: after the same digit as before. */
 export function caretAfter(formatted: string, digits: number): number {
@@ -37,4 +37,4 @@ export function caretAfter(formatted: string, digits: number): number {
   return formatted.length
 }
 
-export const countDigits = (text: string): number => digitsOf(text).length
+export const countDigits = (text: string): number => removeNonDigits(text).length

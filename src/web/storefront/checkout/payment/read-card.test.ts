@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCard } from './read-card.ts'
 
 const validCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', code: '123' }
-const problemsOf = (change: Partial<typeof validCard>) => {
+const validate = (change: Partial<typeof validCard>) => {
   const result = readCard({ ...validCard, ...change })
   return 'problems' in result ? result.problems : {}
 }
@@ -15,10 +15,10 @@ describe('readCard', () => {
   })
 
   it('returns an error for each invalid field', () => {
-    expect(problemsOf({ number: '4242' })).toEqual({ number: 'Your card number is invalid.' })
-    expect(problemsOf({ code: '12' })).toEqual({ code: 'Your card’s security code is incorrect.' })
-    expect(problemsOf({ expiry: '12' })).toEqual({ expiry: "Your card's expiration date is incomplete." })
-    expect(problemsOf({ expiry: '13 / 30' })).toEqual({ expiry: "Your card's expiration date is invalid." })
+    expect(validate({ number: '4242' })).toEqual({ number: 'Your card number is invalid.' })
+    expect(validate({ code: '12' })).toEqual({ code: 'Your card’s security code is incorrect.' })
+    expect(validate({ expiry: '12' })).toEqual({ expiry: "Your card's expiration date is incomplete." })
+    expect(validate({ expiry: '13 / 30' })).toEqual({ expiry: "Your card's expiration date is invalid." })
   })
 
   it('accepts a card until the last day of its month', () => {
@@ -30,7 +30,7 @@ describe('readCard', () => {
   })
 
   it('requires each field', () => {
-    expect(problemsOf({ number: '', expiry: '', code: '' })).toEqual({
+    expect(validate({ number: '', expiry: '', code: '' })).toEqual({
       number: 'Card number is required',
       expiry: 'Expiration date is required',
       code: 'Security code is required',

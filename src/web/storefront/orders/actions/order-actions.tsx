@@ -102,7 +102,7 @@ export function OrderActions({ order, userId, hasPaymentForm, className, childre
             aria-haspopup="dialog"
             onClick={() => setOpenDialog('cancel')}
           >
-            {t('cancelOrderOf', { id, hidden: visuallyHidden })}
+            {t('cancelOrderLabel', { id, hidden: visuallyHidden })}
           </Button>
         )}
         {children}

@@ -12,7 +12,7 @@ interface TrackDialogProps {
 /** Shows the carrier and tracking number of a shipped order. */
 export default function TrackDialog({ order, onClose }: TrackDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={t('packageOf', { id: order.id })}>
+    <Dialog open onClose={onClose} title={t('packageLabel', { id: order.id })}>
       <div className="flex flex-col gap-6">
         <Parcel order={order} />
         <div className="border-t pt-6">

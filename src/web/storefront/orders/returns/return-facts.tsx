@@ -34,7 +34,7 @@ export function ReturnFacts({ order: { items, paymentMethod }, orderReturn }: Re
           {t('thisReturnWasDeclined')}
         </p>
       ) : (
-        <Stepper label={t('progressOf', { id })} steps={steps} current={reached[status]} />
+        <Stepper label={t('progressLabel', { id })} steps={steps} current={reached[status]} />
       )}
       {status === 'Approved' && <p className="text-ink-soft">{t('sendTo', { id, shop: returnsAddress(shop) })}</p>}
       {note && (
@@ -43,7 +43,7 @@ export function ReturnFacts({ order: { items, paymentMethod }, orderReturn }: Re
           <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>
         </div>
       )}
-      <ul aria-label={t('itemsOf', { id })} className="flex flex-col gap-2">
+      <ul aria-label={t('itemsLabel', { id })} className="flex flex-col gap-2">
         {lines.map(({ line, quantity, reason }) => (
           <li key={line} className="flex justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">

@@ -53,7 +53,7 @@ export function ReturnLine({ item, chosen, missingReason, onChange }: ReturnLine
                 {t('howMany')}
               </span>
               <QuantityStepper
-                label={t('howManyOf', { name })}
+                label={t('quantityLabel', { name })}
                 value={chosen.quantity}
                 max={remaining}
                 onChange={(value) => onChange({ ...chosen, quantity: value })}

@@ -24,7 +24,7 @@ import { ReturnSkeleton } from './return-skeleton.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
 export const meta = ({ params, matches }: MetaArgs) =>
-  privateHead(findShopName({ matches }), t('titleOf', { id: params.id ?? '' }))
+  privateHead(findShopName({ matches }), t('pageTitle', { id: params.id ?? '' }))
 
 export default function ReturnPage() {
   const { id = '' } = useParams()

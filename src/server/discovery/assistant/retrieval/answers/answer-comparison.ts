@@ -75,7 +75,7 @@ function verdict(text: string, a: FoundProduct, b: FoundProduct): string | undef
 }
 
 function byWeight(a: FoundProduct, b: FoundProduct): string {
-  const [weightA, weightB] = [weightOf(a), weightOf(b)]
+  const [weightA, weightB] = [findWeight(a), findWeight(b)]
   if (!weightA && !weightB) return t('noWeights', { name: a.name, other: b.name })
   if (!weightA || !weightB) return t('noWeight', weightA ? b : a)
   const [light, heavy] = weightA.grams <= weightB.grams ? [a, b] : [b, a]
@@ -88,7 +88,7 @@ function byWeight(a: FoundProduct, b: FoundProduct): string {
   })
 }
 
-function weightOf({ specifications }: FoundProduct): { text: string; grams: number } | undefined {
+function findWeight({ specifications }: FoundProduct): { text: string; grams: number } | undefined {
   const text = specifications.Weight ?? Object.entries(specifications).find(([name]) => /weight/i.test(name))?.[1]
   const grams = text && readGrams(text)
   return grams ? { text, grams } : undefined

@@ -100,7 +100,7 @@ const factTexts: Record<
     const prices = new Set(variants.map((variant) => variant.price ?? price))
     const chosen = variants.find((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen?.price)
-      return t('priceOf', { name, price: chosen.price, variety: optionsText({ color, size }) })
+      return t('variantPrice', { name, price: chosen.price, variety: optionsText({ color, size }) })
     return [
       t('price', { name, price }),
       ...(onSale && originalPrice ? [t('priceBefore', { price: originalPrice })] : []),
@@ -115,7 +115,7 @@ const factTexts: Record<
       if (count === 0) return t('soldOutIn', { name, variety: options })
       return count <= settings.lowStock * 2
         ? t('fewLeft', { name, variety: options, count })
-        : t('stockOf', { name, variety: options })
+        : t('variantInStock', { name, variety: options })
     }
     if (!inStock) return t('soldOut', { name })
     const soldOut = variants

@@ -116,7 +116,7 @@ async function answerCancel(context: AnswerContext, orders: OwnOrder[]): Promise
   const sentences = [
     t('cancelRule'),
     ...(latest
-      ? [t('statusOf', { ...latest, shipped: latest.shippingMethod !== null }), ...alternativeTexts(latest)]
+      ? [t('orderStatus', { ...latest, shipped: latest.shippingMethod !== null }), ...alternativeTexts(latest)]
       : []),
   ]
   return { ...orderAnswer(orders.slice(0, 1), sentences.join(' ')), replies: [reply('howToReturn')] }
@@ -132,7 +132,8 @@ function answerReturn({ settings }: AnswerContext, orders: OwnOrder[]): Answer {
   const returnedOrder = orders.find(({ returns }) => returns.length > 0)
   const returnable = orders.find((order) => order.can.return)
   const lastReturn = returnedOrder?.returns.at(-1)
-  const state = returnedOrder && lastReturn ? [t('returnOf', { id: returnedOrder.id, status: lastReturn.status })] : []
+  const state =
+    returnedOrder && lastReturn ? [t('returnStatus', { id: returnedOrder.id, status: lastReturn.status })] : []
   const days = settings.returnDays
   if (!returnable) return orderAnswer(orders.slice(0, 1), [t('noneReturnable', { days }), ...state].join(' '))
   return {
@@ -202,6 +203,6 @@ function stateText(
     t('order', { id, day: dayText(date, settings), items: itemsText, total }),
     state,
     ...(status === 'Shipped' && trackingNumber ? [t('tracking', { number: trackingNumber })] : []),
-    ...(lastReturn ? [t('returnOf', { id, status: lastReturn.status })] : []),
+    ...(lastReturn ? [t('returnStatus', { id, status: lastReturn.status })] : []),
   ].join(' ')
 }

@@ -2,7 +2,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
 
 /** Contact fields of an address, prefilled from the profile. The name is split after its first word. */
-export function contactOf({
+export function toContact({
   name,
   email,
   phone,
