@@ -122,7 +122,7 @@ export const BulkBody = z
   })
 export type BulkBodyJson = z.input<typeof BulkBody>
 
-/** The (expected) result for one product. A product that is refused, stale or deleted is not changed at all. */
+/** The (expected) result for one product. A product that is rejected, stale or deleted is not changed at all. */
 export const bulkOutcomes = ['changed', 'unchanged', 'refused', 'stale', 'gone'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
@@ -132,7 +132,7 @@ const BulkRow = z.object({
   id: z.string(),
   name: z.string(),
   outcome: z.enum(bulkOutcomes),
-  /** Why it is refused. */
+  /** Why it is rejected. */
   why: z.string().nullable(),
   seen: z.string(),
   changes: z

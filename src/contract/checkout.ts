@@ -89,7 +89,7 @@ export const AddressInput = z
   )
 
 const confirmAddress = z.boolean().default(false).meta({
-  description: 'Accepts an address whose postal code does not match its state, which is refused otherwise',
+  description: 'Accepts an address whose postal code does not match its state, which is rejected otherwise',
 })
 
 /** An address that the shopper can confirm although it looks unlikely. */
@@ -106,12 +106,12 @@ export const PlaceOrderBody = AddressInput.safeExtend({
   billing: AddressInput.optional().meta({ description: 'The shipping address when left out' }),
   confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
-  expectedTotal: Money.meta({ description: 'The total shown to the shopper; the order is refused if it has changed' }),
+  expectedTotal: Money.meta({ description: 'The total shown to the shopper; the order is rejected if it has changed' }),
   expectedContents: z
     .string()
     .max(100)
     .optional()
-    .meta({ description: '`contents` of the quote that the shopper saw; the order is refused if they have changed' }),
+    .meta({ description: '`contents` of the quote that the shopper saw; the order is rejected if they have changed' }),
 })
 
 export const ShippingMethod = z.object({

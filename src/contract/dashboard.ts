@@ -77,7 +77,7 @@ export const DashboardReply = z.object({
       reviewsToLookAt: z.int().meta({ description: 'Reviews that staff have not seen yet' }),
       reportedReviews: z.int().meta({ description: 'Reviews that shoppers reported' }),
       refusedOrders: z.int().meta({
-        description: 'Shoppers whose order was refused within a day because it would have held too much stock',
+        description: 'Shoppers whose order was rejected within a day because it would have held too much stock',
       }),
       unreadMessages: z.int().meta({ description: 'Open messages that staff have not read yet' }),
     })

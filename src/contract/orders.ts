@@ -185,7 +185,7 @@ export const OrderStatusBody = z.strictObject({
   shipRefunded: z
     .boolean()
     .optional()
-    .meta({ description: 'Ships an order that was fully refunded, which is refused otherwise' }),
+    .meta({ description: 'Ships an order that was fully refunded, which is rejected otherwise' }),
 })
 
 /** Either an amount, or lines, which are refunded with their share of discount and tax. Without both, the rest is refunded. */

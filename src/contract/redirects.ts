@@ -12,7 +12,7 @@ export const MAX_REDIRECT_ROWS = 10_000
 /** Maximum bytes of a file of redirects. */
 export const MAX_REDIRECT_BYTES = 5 * 1024 * 1024
 /** Maximum number of rejected rows of a file that are listed. */
-export const MAX_REFUSED_ROWS = 100
+export const MAX_REJECTED_ROWS = 100
 
 /** 301: moved permanently, 302: moved temporarily, 410: gone, without a new address. */
 export const redirectStatuses = [301, 302, 410] as const
@@ -86,7 +86,7 @@ export const RedirectsFileReply = z.object({
   refused: z.int().meta({ description: 'Number of refused rows' }),
   problems: z
     .array(z.object({ line: z.int(), problem: z.string() }))
-    .meta({ description: `Why rows were refused, of the first ${MAX_REFUSED_ROWS}` }),
+    .meta({ description: `Why rows were rejected, for the first ${MAX_REJECTED_ROWS}` }),
 })
 export type RedirectsFileJson = z.input<typeof RedirectsFileReply>
 

@@ -24,7 +24,7 @@ export const t = area<{
   /** Delayed payments */ delayedPayments: undefined
   /** Failed refunds */ failedRefunds: undefined
   /** Failed emails */ failedEmails: undefined
-  /** Refused orders */ refusedOrders: undefined
+  /** Refused orders */ rejectedOrders: undefined
   /** Needs attention */ needsAttention: undefined
   /** Orders placed by status */ ordersByStatus: undefined
   /** Shown by their current status. */ byCurrentStatus: undefined
@@ -105,7 +105,7 @@ export const t = area<{
   delayedPayments: "Delayed payments",
   failedRefunds: "Failed refunds",
   failedEmails: "Failed emails",
-  refusedOrders: "Refused orders",
+  rejectedOrders: "Refused orders",
   needsAttention: "Needs attention",
   ordersByStatus: "Orders placed by status",
   byCurrentStatus: "Shown by their current status.",

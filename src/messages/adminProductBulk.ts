@@ -22,7 +22,7 @@ export const t = area<{
   /** Change {count, plural, one {# product} other {# products}} */ changeProducts: { count: number }
   /** {changed, plural, one {# product will change} other {# products will change}} */ willChange: { changed: number }
   /** {unchanged, number} already {unchanged, plural, one {has} other {have}} this value */ alreadySetCount: { unchanged: number }
-  /** {refused, number} can’t be changed this way */ refusedCount: { refused: number }
+  /** {refused, number} can’t be changed this way */ cannotChange: { refused: number }
   /** {outdated, number} changed since you selected them */ outdatedCount: { outdated: number }
   /** Not changed: {count, plural, one {# product} other {# products}}. */ notChanged: { count: number }
   /** Won’t change */ wontChange: undefined
@@ -63,7 +63,7 @@ export const t = area<{
   changeProducts: ["Change ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
   willChange: [["changed",2,{"one":[0," product will change"],"other":[0," products will change"]}]],
   alreadySetCount: [["unchanged",4]," already ",["unchanged",2,{"one":"has","other":"have"}]," this value"],
-  refusedCount: [["refused",4]," can’t be changed this way"],
+  cannotChange: [["refused",4]," can’t be changed this way"],
   outdatedCount: [["outdated",4]," changed since you selected them"],
   notChanged: ["Not changed: ",["count",2,{"one":[0," product"],"other":[0," products"]}],"."],
   wontChange: "Won’t change",

@@ -39,7 +39,7 @@ export const t = area<{
   /** A CSV file with the old address in the first column and the new address in the second. A third column can contain 301, 302, or 410. Existing redirects of the same old address are replaced. */ importHint: undefined
   /** CSV, at most {rows, number} rows */ fileHint: { rows: number }
   /** {added, plural, one {# redirect added} other {# redirects added}}, {changed, number} changed, {unchanged, number} unchanged. */ importResult: { added: number; changed: number; unchanged: number }
-  /** {refused, plural, one {# row wasn’t imported:} other {# rows weren’t imported:}} */ importRefused: { refused: number }
+  /** {refused, plural, one {# row wasn’t imported:} other {# rows weren’t imported:}} */ rowsNotImported: { refused: number }
   /** Line {line, number}: {problem} */ line: { line: number; problem: string }
   /** And {count, number} more. */ more: { count: number }
 }>('adminRedirects', {
@@ -80,7 +80,7 @@ export const t = area<{
   importHint: "A CSV file with the old address in the first column and the new address in the second. A third column can contain 301, 302, or 410. Existing redirects of the same old address are replaced.",
   fileHint: ["CSV, at most ",["rows",4]," rows"],
   importResult: [["added",2,{"one":[0," redirect added"],"other":[0," redirects added"]}],", ",["changed",4]," changed, ",["unchanged",4]," unchanged."],
-  importRefused: [["refused",2,{"one":[0," row wasn’t imported:"],"other":[0," rows weren’t imported:"]}]],
+  rowsNotImported: [["refused",2,{"one":[0," row wasn’t imported:"],"other":[0," rows weren’t imported:"]}]],
   line: ["Line ",["line",4],": ",["problem"]],
   more: ["And ",["count",4]," more."],
 })

@@ -65,7 +65,7 @@ export const t = area<{
   /** Checked an import again */ importRechecked: undefined
   /** Started an import */ importApplyAsked: undefined
   /** Applied an import */ importApplied: undefined
-  /** Import changed nothing */ importRefused: undefined
+  /** Import changed nothing */ importChangedNothing: undefined
   /** Tried pictures of an import again */ importPicturesAsked: undefined
   /** Started undoing an import */ importUndoAsked: undefined
   /** Undid an import */ importUndone: undefined
@@ -188,7 +188,7 @@ export const t = area<{
   importRechecked: "Checked an import again",
   importApplyAsked: "Started an import",
   importApplied: "Applied an import",
-  importRefused: "Import changed nothing",
+  importChangedNothing: "Import changed nothing",
   importPicturesAsked: "Tried pictures of an import again",
   importUndoAsked: "Started undoing an import",
   importUndone: "Undid an import",

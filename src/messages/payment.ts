@@ -17,7 +17,7 @@ export const t = area<{
   /** MM / YY */ expirationFormat: undefined
   /** CVC */ cvc: undefined
   /** Approve */ approve: undefined
-  /** Refuse */ refuse: undefined
+  /** Refuse */ decline: undefined
   /** Approve this payment */ approveThisPayment: undefined
   /** Your bank wants to confirm it’s you. {name} is requesting <strong>{amount}</strong>. */ bankAsks: { name: string; strong: Tag; amount: string }
   /** This is the sandbox bank. No money moves. */ sandboxBank: undefined
@@ -43,7 +43,7 @@ export const t = area<{
   expirationFormat: "MM / YY",
   cvc: "CVC",
   approve: "Approve",
-  refuse: "Refuse",
+  decline: "Refuse",
   approveThisPayment: "Approve this payment",
   bankAsks: ["Your bank wants to confirm it’s you. ",["name"]," is requesting ",["strong",["amount"]],"."],
   sandboxBank: "This is the sandbox bank. No money moves.",

@@ -30,7 +30,7 @@ export const t = area<{
   /** Login with your password */ usePassword: undefined
   /** Signing in with Google needs browser storage. Allow site data, then try again. */ storageNeeded: undefined
   /** This sign-in was started in another tab or already used. Try again. */ notAskedFor: undefined
-  /** You didn’t sign in with Google. */ refused: undefined
+  /** You didn’t sign in with Google. */ googleDeclined: undefined
   /** Google couldn’t sign you in. Try again. */ couldNotSignIn: undefined
   /** Use a recovery code */ useRecoveryCode: undefined
   /** Use a code from your app */ useAppCode: undefined
@@ -64,7 +64,7 @@ export const t = area<{
   usePassword: "Login with your password",
   storageNeeded: "Signing in with Google needs browser storage. Allow site data, then try again.",
   notAskedFor: "This sign-in was started in another tab or already used. Try again.",
-  refused: "You didn’t sign in with Google.",
+  googleDeclined: "You didn’t sign in with Google.",
   couldNotSignIn: "Google couldn’t sign you in. Try again.",
   useRecoveryCode: "Use a recovery code",
   useAppCode: "Use a code from your app",

@@ -18,7 +18,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report, refused } = loadContext.get(pageContext)
+  const { nonce, report, errorStatus } = loadContext.get(pageContext)
   const { origin } = new URL(request.url)
   const page = (
     <NonceContext value={nonce}>
@@ -30,7 +30,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const rendered = await renderPage(page, { nonce, report })
   const html = rendered.replace('</head>', (end) => seoHead(routerContext, origin) + end)
-  if (refused) return new Response(withoutScripts(html), { status, headers })
+  if (errorStatus) return new Response(withoutScripts(html), { status, headers })
   return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })
 }
 

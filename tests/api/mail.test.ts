@@ -11,7 +11,7 @@ import { eraseMails } from '#server/platform/mail/personal-data.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
+import { createSmtpError, type MailServer, openMailServer } from '../support/mail-server.ts'
 import { addProduct, setStock } from '../support/products.ts'
 import { deliverMails } from '../support/queues.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -136,7 +136,7 @@ describe('a queued email', () => {
     await queueMail(shop.db, buildMail())
     const eraseAndReject = async () => {
       await eraseMails(shop.db, buildOwner('ann@example.test'))
-      throw refusal(550, 'No ann@example.test here')
+      throw createSmtpError(550, 'No ann@example.test here')
     }
     await deliverMails(createRenderContext(), eraseAndReject, log)
     expect(await readStoredMail()).toMatchObject({ recipient: 'deleted@deleted.invalid', failure: null })
@@ -156,7 +156,7 @@ describe('a mail server reply of', () => {
     const readMessageId = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? ''
     server.rejectMessage = (source) => {
       messageIds.push(readMessageId(source))
-      return refusal(451, 'Try again later')
+      return createSmtpError(451, 'Try again later')
     }
     await queueMail(shop.db, buildMail())
     await deliver()
@@ -175,7 +175,7 @@ describe('a mail server reply of', () => {
   })
 
   it('550 for a recipient causes no further attempt, and other emails are sent', async () => {
-    server.rejectRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
+    server.rejectRecipient = (address) => (address.startsWith('gone') ? createSmtpError(550, 'No such user') : null)
     await queueMail(shop.db, buildMail({ recipient: 'gone@example.test' }))
     await queueMail(shop.db, buildMail())
     await deliver()
@@ -188,7 +188,7 @@ describe('a mail server reply of', () => {
   })
 
   it('451 for a day ends the attempts', async () => {
-    server.rejectMessage = () => refusal(451, 'Later')
+    server.rejectMessage = () => createSmtpError(451, 'Later')
     await queueMail(shop.db, buildMail())
     let tries = 0
     for (; tries < 50 && !(await readStoredMail()).givenUpAt; tries++) {
@@ -203,7 +203,7 @@ describe('a mail server reply of', () => {
   it('451 causes another attempt even for an email that was queued two days ago', async () => {
     await queueMail(shop.db, buildMail())
     await shop.db.update(mails).set({ createdAt: sql`now() - interval '2 days'` })
-    server.rejectMessage = () => refusal(451, 'Greylisted, try again later')
+    server.rejectMessage = () => createSmtpError(451, 'Greylisted, try again later')
     await deliver()
     server.rejectMessage = undefined
     await passTime(1)
@@ -271,7 +271,7 @@ it('a stock alert is delivered once despite a temporary rejection', async () => 
   })
   await setStock(shop.db, variantIds[0] ?? 0, 2)
   await sendStockAlerts(shop.shop)
-  server.rejectMessage = () => refusal(451, 'Greylisted')
+  server.rejectMessage = () => createSmtpError(451, 'Greylisted')
   await deliver()
   server.rejectMessage = undefined
   await passTime(1)

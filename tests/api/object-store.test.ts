@@ -6,7 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openDiskCache } from '#server/platform/media/disk-cache.ts'
 import { copyMedia } from '#server/platform/media/move-media.ts'
 import { folderStore } from '#server/platform/objects/folder-store.ts'
-import { type ObjectStore, readObject, StoreRefused, StoreUnavailable } from '#server/platform/objects/object-store.ts'
+import {
+  type ObjectStore,
+  readObject,
+  StoreMisconfigured,
+  StoreUnavailable,
+} from '#server/platform/objects/object-store.ts'
 import { s3Store } from '#server/platform/objects/s3-store.ts'
 import { openFaultyProxy } from '../support/faulty-proxy.ts'
 import { hasSwift, openSwift, parseS3Settings, type S3Server } from '../support/s3-server.ts'
@@ -103,7 +108,7 @@ describe.runIf(hasSwift)('a bucket', () => {
     const failure = await open(changes)
       .check()
       .catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(StoreRefused)
+    expect(failure).toBeInstanceOf(StoreMisconfigured)
     expect((failure as Error).message).toMatch(line)
   })
 

@@ -118,7 +118,7 @@ describe('an order to another country', () => {
     expect(await place(london)).toMatchObject({ country: 'UK', state: '' })
   })
 
-  it('is refused with the words of the country', async () => {
+  it('is rejected with the words of the country', async () => {
     const { shopper } = await createShopperWithCart(shop)
     const readFieldErrors = async (changes: Parameters<typeof placeOrderWith>[1]) =>
       (await expectFailure(placeOrderWith(shopper, { ...address, city: '', state: '', zipCode: '', ...changes })))

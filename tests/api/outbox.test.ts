@@ -7,7 +7,7 @@ import { eraseMails } from '#server/platform/mail/personal-data.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
+import { createSmtpError, type MailServer, openMailServer } from '../support/mail-server.ts'
 import { deliverMails } from '../support/queues.ts'
 import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { buildOwner } from '../support/verified-email.ts'
@@ -59,7 +59,7 @@ it('the outbox requires a staff account', async () => {
 })
 
 it('the outbox lists emails by state', async () => {
-  server.rejectRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
+  server.rejectRecipient = (address) => (address.startsWith('gone') ? createSmtpError(550, 'No such user') : null)
   await queue('gone@example.test')
   await queue('sent@example.test')
   await deliver()
@@ -118,7 +118,7 @@ it('a queued email is shown as it will be sent, and a sent email as it was sent'
 })
 
 it('a failed email can be resent as a new email', async () => {
-  server.rejectRecipient = () => refusal(550, 'No such user')
+  server.rejectRecipient = () => createSmtpError(550, 'No such user')
   await queue()
   await deliver()
   const { id, state } = await readOnlyMail()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const addOfBrand = async (fields: Parameters<typeof addProduct>[1], brand = 'Halden') => {
+const addBrandProduct = async (fields: Parameters<typeof addProduct>[1], brand = 'Halden') => {
   const { id } = await addProduct(shop.db, fields)
   await shop.db.update(products).set({ brand }).where(eq(products.slug, id))
   return id
@@ -29,7 +29,7 @@ const readRecommended = async (productId?: string) =>
   (await shop.visitor('GET /ai/recommendations', { productId })).products.map(({ id }) => id)
 
 it('recommendations do not depend on the submitted user ID', async () => {
-  await addOfBrand({ unitsSold: 70 })
+  await addBrandProduct({ unitsSold: 70 })
   const [ann, bob] = [await shop.newShopper(), await shop.newShopper()]
   const { user } = await bob('GET /user/profile')
   const same = await shop.visitor('GET /ai/recommendations')
@@ -41,29 +41,29 @@ it('recommendations do not depend on the submitted user ID', async () => {
 describe('recommendations for a product', () => {
   it('are from its category, ranked by brand, similar price and units sold', async () => {
     const category = 'Electronics'
-    const id = await addOfBrand({ category, price: 100_00 })
-    const expensive = await addOfBrand({ category, price: 900_00, unitsSold: 900 }, 'Other')
-    const similarPrice = await addOfBrand({ category, price: 110_00, unitsSold: 5 }, 'Other')
-    const popular = await addOfBrand({ category, price: 90_00, unitsSold: 50 }, 'Other')
-    const sameBrand = await addOfBrand({ category, price: 300_00 })
-    await addOfBrand({ category: 'Beauty', price: 100_00, unitsSold: 1000 })
+    const id = await addBrandProduct({ category, price: 100_00 })
+    const expensive = await addBrandProduct({ category, price: 900_00, unitsSold: 900 }, 'Other')
+    const similarPrice = await addBrandProduct({ category, price: 110_00, unitsSold: 5 }, 'Other')
+    const popular = await addBrandProduct({ category, price: 90_00, unitsSold: 50 }, 'Other')
+    const sameBrand = await addBrandProduct({ category, price: 300_00 })
+    await addBrandProduct({ category: 'Beauty', price: 100_00, unitsSold: 1000 })
     expect(await readRecommended(id)).toEqual([sameBrand, popular, similarPrice, expensive])
   })
 
   it('are at most 8 available products, excluding the product itself', async () => {
     const category = 'Fashion'
-    const id = await addOfBrand({ category, unitsSold: 500 })
+    const id = await addBrandProduct({ category, unitsSold: 500 })
     const hidden = [
-      await addOfBrand({ category, stock: 0, unitsSold: 400 }),
-      await addOfBrand({ category, status: 'Out of Stock', unitsSold: 400 }),
-      await addOfBrand({ category, status: 'Draft', unitsSold: 400 }),
-      await addOfBrand({ category, unitsSold: 400 }),
+      await addBrandProduct({ category, stock: 0, unitsSold: 400 }),
+      await addBrandProduct({ category, status: 'Out of Stock', unitsSold: 400 }),
+      await addBrandProduct({ category, status: 'Draft', unitsSold: 400 }),
+      await addBrandProduct({ category, unitsSold: 400 }),
     ]
     await shop.db
       .update(products)
       .set({ deletedAt: new Date() })
       .where(inArray(products.slug, hidden.slice(-1)))
-    for (let index = 0; index < 10; index++) await addOfBrand({ category, unitsSold: index })
+    for (let index = 0; index < 10; index++) await addBrandProduct({ category, unitsSold: index })
     const recommended = await readRecommended(id)
     expect(recommended).toHaveLength(8)
     expect(recommended).not.toContain(id)
@@ -71,14 +71,14 @@ describe('recommendations for a product', () => {
   })
 
   it('can be empty, and return 404 for an unknown product', async () => {
-    expect(await readRecommended(await addOfBrand({ category: 'Sports & Outdoors' }))).toEqual([])
+    expect(await readRecommended(await addBrandProduct({ category: 'Sports & Outdoors' }))).toEqual([])
     expect((await expectFailure(readRecommended('nothing'))).status).toBe(404)
   })
 })
 
 it('recommendations without a product are the best sellers', async () => {
-  const id = await addOfBrand({ category: 'Books', unitsSold: 10_000 })
-  await addOfBrand({ category: 'Books', unitsSold: 20_000, stock: 0 })
+  const id = await addBrandProduct({ category: 'Books', unitsSold: 10_000 })
+  await addBrandProduct({ category: 'Books', unitsSold: 20_000, stock: 0 })
   const recommended = await readRecommended()
   expect(recommended).toHaveLength(8)
   expect(recommended[0]).toBe(id)
@@ -119,10 +119,10 @@ describe('recommendations from products bought together', () => {
 
   it('complement a product or a cart and include only available products', async () => {
     const [tent, bag, lamp, draft] = [
-      await addOfBrand({}),
-      await addOfBrand({ stock: 5 }),
-      await addOfBrand({}),
-      await addOfBrand({}),
+      await addBrandProduct({}),
+      await addBrandProduct({ stock: 5 }),
+      await addBrandProduct({}),
+      await addBrandProduct({}),
     ]
     for (let time = 0; time < 3; time++) await buyTogether(tent, bag, draft)
     for (let time = 0; time < 2; time++) await buyTogether(tent, lamp)
@@ -136,7 +136,7 @@ describe('recommendations from products bought together', () => {
   })
 
   it('complement a shopper’s purchases without repeating them', async () => {
-    const [desk, chair, screen] = [await addOfBrand({}), await addOfBrand({}), await addOfBrand({})]
+    const [desk, chair, screen] = [await addBrandProduct({}), await addBrandProduct({}), await addBrandProduct({})]
     for (let time = 0; time < 2; time++) await buyTogether(desk, chair, screen)
     await learnPairs(shop.db)
     const shopper = await buyTogether(desk)
@@ -149,7 +149,7 @@ describe('recommendations from products bought together', () => {
   })
 
   it('require more than one buyer and exclude canceled orders', async () => {
-    const [vase, rose, thorn] = [await addOfBrand({}), await addOfBrand({}), await addOfBrand({})]
+    const [vase, rose, thorn] = [await addBrandProduct({}), await addBrandProduct({}), await addBrandProduct({})]
     await buyTogether(vase, rose)
     for (let time = 0; time < 2; time++) {
       const shopper = await buyTogether(vase, thorn)
@@ -161,7 +161,7 @@ describe('recommendations from products bought together', () => {
   })
 
   it('are updated minutes after an order, with the same result as the nightly job', async () => {
-    const [pen, ink, paper] = [await addOfBrand({}), await addOfBrand({}), await addOfBrand({})]
+    const [pen, ink, paper] = [await addBrandProduct({}), await addBrandProduct({}), await addBrandProduct({})]
     for (let time = 0; time < 2; time++) await buyTogether(pen, ink)
     await learnPairs(shop.db)
     for (let time = 0; time < 4; time++) await buyTogether(pen, paper)
@@ -173,7 +173,7 @@ describe('recommendations from products bought together', () => {
   })
 
   it('of a product with many sales are updated only by the nightly job', async () => {
-    const [pot, lid, spoon] = [await addOfBrand({}), await addOfBrand({}), await addOfBrand({})]
+    const [pot, lid, spoon] = [await addBrandProduct({}), await addBrandProduct({}), await addBrandProduct({})]
     for (let time = 0; time < 3; time++) await buyTogether(pot, lid)
     await learnPairs(shop.db)
     const before = await listPairs(pot)
@@ -187,7 +187,7 @@ describe('recommendations from products bought together', () => {
   })
 
   it('still include a product after its slug changes', async () => {
-    const [cup, plate] = [await addOfBrand({}), await addOfBrand({})]
+    const [cup, plate] = [await addBrandProduct({}), await addBrandProduct({})]
     await buyTogether(cup, plate)
     const key = await findProductIds(shop.db, [plate])
     await shop.db.update(products).set({ slug: 'finer-plate' }).where(eq(products.slug, plate))
@@ -215,7 +215,7 @@ describe('recommendations from products viewed together', () => {
   }
   const readToday = async () =>
     (await shop.db.execute<{ day: string }>(sql`select current_date::text as day`)).rows[0]?.day ?? ''
-  const newProduct = () => addOfBrand({ category: 'Beauty' })
+  const newProduct = () => addBrandProduct({ category: 'Beauty' })
 
   it('rank after products bought together and before similar products', async () => {
     const [tent, bag, stove, similar] = [await newProduct(), await newProduct(), await newProduct(), await newProduct()]

@@ -15,7 +15,7 @@ export interface MailServer {
 }
 
 /** Creates the error for an SMTP rejection. @param responseCode such as 451 */
-export const refusal = (responseCode: number, message: string): Error =>
+export const createSmtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
 /** Opens an SMTP server on a free local port. */

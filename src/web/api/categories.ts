@@ -72,37 +72,37 @@ interface Move {
   id: number
   place: Place
   before: Tree
-  refusalsBefore: number
+  rejectedBefore: number
 }
 
-/** A move that was not sent, because an earlier one was refused. */
+/** A move that was not sent, because an earlier one was rejected. */
 class NotSent extends Error {}
 
 const MOVES = ['move-category']
 
 /**
  * Moves categories. The tree changes at once; moves are sent one after the other, each with the revision that the
- * previous one returned. When a move is refused, the tree returns to its state before that move, and queued moves are not sent.
- * @param onRefused called with the category whose move was refused
+ * previous one returned. When a move is rejected, the tree returns to its state before that move, and queued moves are not sent.
+ * @param onRejected called with the category whose move was rejected
  */
-export function useMoveCategory(userId: string, onRefused: (error: Error, id: number) => void) {
+export function useMoveCategory(userId: string, onRejected: (error: Error, id: number) => void) {
   const queries = useQueryClient()
   const { queryKey } = adminCategoriesQuery(userId)
-  const refusals = useRef(0)
+  const rejectedMoves = useRef(0)
   const { mutate } = useMutation({
     mutationKey: MOVES,
     scope: { id: MOVES.join() },
-    mutationFn: async ({ id, place, refusalsBefore }: Move) => {
-      if (refusals.current > refusalsBefore) throw new NotSent()
+    mutationFn: async ({ id, place, rejectedBefore }: Move) => {
+      if (rejectedMoves.current > rejectedBefore) throw new NotSent()
       const revision = queries.getQueryData(queryKey)?.revision
       return call('PUT /admin/categories/{id}/place', { id, ...place, ...(revision !== undefined && { revision }) })
     },
     onSuccess: ({ revision }) => queries.setQueryData(queryKey, (tree) => tree && { ...tree, revision }),
     onError(error, { id, before }) {
       if (error instanceof NotSent) return
-      refusals.current++
+      rejectedMoves.current++
       queries.setQueryData(queryKey, before)
-      onRefused(error, id)
+      onRejected(error, id)
     },
     onSettled() {
       if (queries.isMutating({ mutationKey: MOVES }) === 1) reloadQueries(queries, ...affectedQueries(userId))
@@ -117,7 +117,7 @@ export function useMoveCategory(userId: string, onRefused: (error: Error, id: nu
       const before = queries.getQueryData(queryKey)
       if (!before) return
       queries.setQueryData(queryKey, { ...before, categories: after })
-      mutate({ id, place, before, refusalsBefore: refusals.current })
+      mutate({ id, place, before, rejectedBefore: rejectedMoves.current })
     },
   }
 }

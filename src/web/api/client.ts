@@ -11,7 +11,7 @@ export const call = ((key: EndpointKey, input?: object, options: CallOptions = {
   withAccessToken((token) => request(key, input, options, token))) as Call
 
 /**
- * Sends a request as the signed-in user. An expired access token is refreshed once. If the refresh is refused, the session
+ * Sends a request as the signed-in user. An expired access token is refreshed once. If the refresh is rejected, the session
  * is over and the request is repeated without a token.
  */
 export async function withAccessToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {

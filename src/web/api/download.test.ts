@@ -48,7 +48,7 @@ describe('a download', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it("rejects with the API's error when it is refused, and saves nothing", async () => {
+  it("rejects with the API's error, and saves nothing", async () => {
     api.respond = () => errorResponse('not_found', 404)
     await expect(download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })).rejects.toMatchObject({
       code: 'not_found',

@@ -8,8 +8,8 @@ export interface PageContext {
   nonce: string
   /** Reports an error for which the visitor sees an error page. */
   report: (error: unknown) => void
-  /** The HTTP status with which the server refuses to render the page. The visitor sees an error page. */
-  refused?: number | 'not_open'
+  /** Set when the server renders an error page instead of the requested one. */
+  errorStatus?: number | 'not_open'
   /** Whether staff preview the shop while it is closed. */
   preview?: boolean
 }

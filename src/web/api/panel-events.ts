@@ -2,7 +2,7 @@ import type { PanelEventJson } from '#contract/live.ts'
 import { withAccessToken } from './client.ts'
 import { EVENT_STREAM, openStream, readEvents } from './event-stream.ts'
 import { request } from './request.ts'
-import { isRefusal } from './shop-error.ts'
+import { isRejected } from './shop-error.ts'
 
 interface PanelListener {
   onEvent: (event: PanelEventJson) => void
@@ -15,7 +15,7 @@ const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
 /**
  * Listens to the shop's events and reconnects after a disconnect. Uses `fetch`, because an `EventSource` would have to send
- * the token in the URL. It stops when the server refuses the connection.
+ * the token in the URL. It stops when the server rejects the connection.
  * @returns a function that stops listening
  */
 export function listenToPanel({ onEvent, onReconnect }: PanelListener): () => void {
@@ -27,8 +27,8 @@ export function listenToPanel({ onEvent, onReconnect }: PanelListener): () => vo
 
   async function run() {
     while (!abortController.signal.aborted) {
-      const refused = await listen().catch(isRefusal)
-      if (refused) return
+      const isFinal = await listen().catch(isRejected)
+      if (isFinal) return
       await pause(
         RECONNECT_DELAYS_MS[Math.min(failures++, RECONNECT_DELAYS_MS.length - 1)] ?? 0,
         abortController.signal,

@@ -11,7 +11,7 @@ export async function readProductsById(
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, ProductJson | null>> {
-  // Stored IDs may be invalid, and the API refuses longer ones.
+  // Stored IDs may be invalid, and the API rejects longer ones.
   const validIds = [...new Set(ids)].filter((id) => id.length <= MAX_ID_LENGTH)
   const replies = await Promise.all(
     idBatches(validIds).map((batch) =>

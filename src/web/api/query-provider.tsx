@@ -29,6 +29,6 @@ export default function QueryProvider() {
   )
 }
 
-/** Refusals are final, and requests without a response were already sent 3 times. */
+/** Rejections are final, and requests without a response were already sent 3 times. */
 const mayRetry = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof NetworkError) && !(error instanceof ApiError && error.status < 500)

@@ -45,7 +45,7 @@ describe('an expired access token', () => {
     expect(refreshes()).toHaveLength(1)
   })
 
-  it('ends the session when the refresh is refused, and public data is read without a token', async () => {
+  it('ends the session when the refresh is rejected, and public data is read without a token', async () => {
     const ended = vi.fn()
     const stop = onSessionEnd(ended)
     api.respond = (request) => {
@@ -58,7 +58,7 @@ describe('an expired access token', () => {
     stop()
   })
 
-  it('rejects a request that needs a session with the reason when the refresh is refused', async () => {
+  it('rejects a request that needs a session with the reason when the refresh is rejected', async () => {
     api.respond = ({ url, headers }) =>
       url !== '/api/auth/refresh' && headers.has('authorization')
         ? errorResponse('token_expired', 401)

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { t } from '#messages/accountForms.ts'
 import { withLock } from './lock.ts'
 import { request } from './request.ts'
-import { isRefusal } from './shop-error.ts'
+import { isRejected } from './shop-error.ts'
 import { tokens } from './tokens.ts'
 
 const endListeners = new Set<() => void>()
@@ -15,7 +15,7 @@ export function onSessionEnd(listener: () => void): () => void {
 }
 
 /**
- * Returns a working access token in place of a refused one, or null when the session is over. A refresh token works only
+ * Returns a working access token in place of a rejected one, or null when the session is over. A refresh token works only
  * once, so all requests and tabs share a single refresh: later ones find the token already replaced.
  */
 export function refreshSession(rejectedToken: string): Promise<string | null> {
@@ -28,7 +28,7 @@ export function refreshSession(rejectedToken: string): Promise<string | null> {
       const newTokens = await refresh(refreshToken, refreshToken ? tokens.refreshKey(refreshToken) : '')
       if (!isReplaced()) tokens.store(newTokens)
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isRejected(error)) throw error
       if (!isReplaced()) endLocalSession()
     }
     return tokens.access()

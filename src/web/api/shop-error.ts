@@ -11,10 +11,10 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiErro
 }
 
 /**
- * Whether the API refused the request, so that a retry is useless. Errors of an overloaded, failing or stopping server, or of
- * a proxy, are not refusals.
+ * Whether the API rejected the request, so that a retry is useless. Errors of an overloaded, failing or stopping server, or of
+ * a proxy, do not count.
  */
-export const isRefusal = (error: unknown): boolean =>
+export const isRejected = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.code !== 'too_many_requests'
 
 /** Message for people about an error. Hides messages of programming errors and of proxies. */

@@ -9,13 +9,13 @@ let lastSettings: PublicSettings = defaultShop
 
 /** Loads the public settings of the shop on the server. */
 export async function loadShop({ context }: LoaderFunctionArgs): Promise<{ shop: PublicSettings }> {
-  const { call, report, preview, refused } = context.get(pageContext)
+  const { call, report, preview, errorStatus } = context.get(pageContext)
   try {
     const { shop } = await call('GET /storefront')
     lastSettings = shop
   } catch (error) {
     report(error)
   }
-  if (refused === 'not_open') return { shop: { ...lastSettings, open: false } }
+  if (errorStatus === 'not_open') return { shop: { ...lastSettings, open: false } }
   return { shop: preview ? { ...lastSettings, preview } : lastSettings }
 }

@@ -18,7 +18,7 @@ vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
 
 const { useAuth } = await import('./auth.ts')
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const refusal = (code: keyof typeof errors) => {
+const createErrorResponse = (code: keyof typeof errors) => {
   const { status, message } = errors[code]
   return json({ message: message(), code, ...(status >= 500 && { requestId: 'r-1' }) }, status)
 }
@@ -79,7 +79,7 @@ describe('logging out', () => {
   it('ends the session on the server even when its access token has expired', async () => {
     respond = ({ path, token }) => {
       if (path === '/auth/refresh') return json({ token: 'b', refreshToken: 's', user: ada })
-      return token === 'Bearer b' ? new Response(null, { status: 204 }) : refusal('token_expired')
+      return token === 'Bearer b' ? new Response(null, { status: 204 }) : createErrorResponse('token_expired')
     }
     signedIn()
     await state().logout()
@@ -93,7 +93,7 @@ describe('logging out', () => {
 
   it('succeeds in the browser even if the server fails', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    respond = () => refusal('internal')
+    respond = () => createErrorResponse('internal')
     signedIn()
     await state().logout()
     expect(state()).toMatchObject(signedOut)
@@ -132,7 +132,7 @@ describe('the check at the start', () => {
     useAuth.setState({ user: null, isAuthenticated: false })
     respond = ({ path, token }) => {
       if (path === '/auth/refresh') return json({ token: 'b', refreshToken: 's', user: ada })
-      return token === 'Bearer b' ? json({ user: ada }) : refusal('token_expired')
+      return token === 'Bearer b' ? json({ user: ada }) : createErrorResponse('token_expired')
     }
     await state().check()
     expect(state()).toMatchObject({ user: ada, isAuthenticated: true, loading: false })
@@ -142,7 +142,7 @@ describe('the check at the start', () => {
   it.each(['unauthenticated', 'not_found'] as const)(
     'removes both tokens and the user when it fails with %s',
     async (code) => {
-      respond = () => refusal(code)
+      respond = () => createErrorResponse(code)
       signedIn()
       await state().check()
       expect(state()).toMatchObject({ user: null, isAuthenticated: false, loading: false })
@@ -151,9 +151,9 @@ describe('the check at the start', () => {
   )
 
   it.each([
-    ['the server is starting', () => refusal('unavailable')],
-    ['the server has failed', () => refusal('internal')],
-    ['it limits the rate of requests', () => refusal('too_many_requests')],
+    ['the server is starting', () => createErrorResponse('unavailable')],
+    ['the server has failed', () => createErrorResponse('internal')],
+    ['it limits the rate of requests', () => createErrorResponse('too_many_requests')],
     ['a proxy responds with an error page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
     ['another server responds', () => new Response('Not Found', { status: 404 })],
   ])('keeps the session while %s', async (_, reply) => {
@@ -178,7 +178,7 @@ describe('the check at the start', () => {
 
   it.each([
     ['succeeds', () => json({ user: ada })],
-    ['is refused', () => refusal('not_found')],
+    ['is refused', () => createErrorResponse('not_found')],
   ])('does not affect a user who has signed in before it %s', async (_, late) => {
     const reply = deferredResponse()
     signedIn()

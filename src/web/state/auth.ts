@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoints.ts'
 import { call } from '#web/api/client.ts'
 import { endSession } from '#web/api/end-session.ts'
 import { onSessionEnd } from '#web/api/refresh.ts'
-import { isRefusal } from '#web/api/shop-error.ts'
+import { isRejected } from '#web/api/shop-error.ts'
 import { TOKEN, tokens } from '#web/api/tokens.ts'
 import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 import { storedProperty, validUser } from './stored-shapes.ts'
@@ -23,7 +23,7 @@ interface AuthState {
   login: (credentials: Input<'POST /auth/login'>) => Promise<UserJson>
   register: (form: Input<'POST /auth/register'>) => Promise<UserJson>
   googleLogin: (credential: Input<'POST /auth/google'>) => Promise<UserJson>
-  /** The second step of a sign-in that was refused with two_step_required. */
+  /** The second step of a sign-in that was rejected with two_step_required. */
   finishLogin: (step: Input<'POST /auth/two-step'>) => Promise<UserJson>
   /** Ends the session in the browser at once, and then on the server, which may fail. */
   logout: () => Promise<void>
@@ -90,7 +90,7 @@ export const useAuth = create<AuthState>()(
             set({ user, isAuthenticated: true, loading: false })
           } catch (error) {
             set({ loading: false })
-            if (isReplaced() || !isRefusal(error)) return
+            if (isReplaced() || !isRejected(error)) return
             tokens.clear()
             set(signedOut)
           }

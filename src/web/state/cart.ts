@@ -30,7 +30,7 @@ export interface CartState {
   loading: boolean
   /** @throws ApiError `out_of_stock` with `available` and `inCart` when stock is insufficient */
   add: (line: NewLine) => Promise<void>
-  /** Shows the new quantity at once. If it is refused, restores the cart and throws the error. 0 removes the line. */
+  /** Shows the new quantity at once. If it is rejected, restores the cart and throws the error. 0 removes the line. */
   update: (id: string, quantity: number) => Promise<void>
   remove: (id: string) => Promise<void>
   clear: () => Promise<void>
@@ -63,7 +63,7 @@ export const useCart = create<CartState>()(
         try {
           await queue.write(async () => (await send()).items, subject)
         } catch (error) {
-          // After a refusal the cart differs from what is shown; after a lost response it may.
+          // After a rejection the cart differs from what is shown; after a lost response it may.
           void get().refresh()
           throw error
         }

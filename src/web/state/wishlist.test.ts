@@ -134,7 +134,7 @@ describe('a signed-in user', () => {
     expect(server.ids).toEqual([])
   })
 
-  it('sees the previous list when the server refuses or fails', async () => {
+  it('sees the previous list when the server rejects or fails', async () => {
     server.ids = ['lamp']
     await wishlist().sync()
     await expect(wishlist().add('gone')).rejects.toThrow('not sold')

@@ -1,4 +1,4 @@
-import { isForTests } from '#server/sales/payments/stripe/stripe-settings.ts'
+import { isTestKey } from '#server/sales/payments/stripe/stripe-settings.ts'
 import type { Config } from '../config.ts'
 import { advice, broken, type Finding } from './finding.ts'
 
@@ -72,7 +72,7 @@ function checkPayments({ live, stripe, paymentProvider, sandboxPayments }: Confi
             'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET (docs/operating.md, Payments).',
           ),
     ]
-  if (stripe && isForTests(stripe.secretKey))
+  if (stripe && isTestKey(stripe.secretKey))
     return [
       broken(
         'payments',

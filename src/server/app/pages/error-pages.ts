@@ -66,7 +66,7 @@ export async function renderErrorPages(
   const kinds = new Set<ErrorPageKind>([...Object.values(errors).map(({ status }) => status), 'not_open'])
   const pages = [...kinds].map(async (kind): Promise<[ErrorPageKind, ErrorPage]> => {
     const context = new RouterContextProvider()
-    context.set(bundle.entry.module.pageContext, { call, nonce, report: rethrow, refused: kind })
+    context.set(bundle.entry.module.pageContext, { call, nonce, report: rethrow, errorStatus: kind })
     const page = await render(new Request(config.shopUrl + NO_PAGE), context)
     const { html, policy } = secure(await page.text(), nonce, { tls: config.shopUrl.startsWith('https:') })
     const headers = { 'content-security-policy': policy, 'permissions-policy': permissionsPolicy() }

@@ -7,7 +7,7 @@ interface PageContext {
   call: Call
   nonce: string
   report: (error: unknown) => void
-  refused?: ErrorPageKind
+  errorStatus?: ErrorPageKind
   preview?: boolean
 }
 

@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { ShopError } from '#contract/errors.ts'
 import { containsToken, hasPaymentForm } from '#contract/paths.ts'
 import { isInternal } from '#server/platform/http/internal-requests.ts'
-import { type CachedPart, onPage } from '#server/platform/http/response-cache/cache-tags.ts'
+import { type CachedPart, toPageTags } from '#server/platform/http/response-cache/cache-tags.ts'
 import { CACHE_TAGS_HEADER, writeCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 import { setRoute } from '#server/platform/http/track-requests.ts'
@@ -47,13 +47,13 @@ export function servePages(
       if (error instanceof ShopError && error.code === 'unavailable') unavailable = error
       else request.log.error({ err: error }, 'page failed')
     }
-    const partsOfCalls: (CachedPart[] | undefined)[] = []
-    const call = callInProcess(app, cache, (parts) => partsOfCalls.push(parts))
+    const partsByCall: (CachedPart[] | undefined)[] = []
+    const call = callInProcess(app, cache, (parts) => partsByCall.push(parts))
     context.set(module.pageContext, { call, nonce, report, preview: request.isPreview })
     const { page, route } = await render(bundle, toWebRequest(request, config), context)
     setRoute(request, reply, route)
     if (unavailable) throw unavailable
-    if (isInternal(request.headers)) addCacheTags(reply, partsOfCalls)
+    if (isInternal(request.headers)) addCacheTags(reply, partsByCall)
     // The token in the URL must not reach caches or linked sites.
     if (containsToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return send(reply, page, config, hasPaymentForm(request.url) ? paymentHosts : undefined)
@@ -64,7 +64,7 @@ export function servePages(
 function addCacheTags(reply: FastifyReply, partsOfCalls: (CachedPart[] | undefined)[]): void {
   if (partsOfCalls.includes(undefined)) return
   const parts = partsOfCalls.flatMap((parts) => parts ?? [])
-  reply.header(CACHE_TAGS_HEADER, writeCacheTags(parts.map((part) => ({ ...part, tags: onPage(part.tags) }))))
+  reply.header(CACHE_TAGS_HEADER, writeCacheTags(parts.map((part) => ({ ...part, tags: toPageTags(part.tags) }))))
 }
 
 async function send(reply: FastifyReply, page: Response, config: Config, hosts?: OtherHosts): Promise<FastifyReply> {

@@ -13,15 +13,15 @@ export const formats: Record<ImportSource, ImportFormat> = {
 }
 
 /** Recognizes the format by its header. @returns an error message when no format matches, or a column occurs twice */
-export function recognize(header: readonly string[]): { source: ImportSource } | { refusal: string } {
+export function recognize(header: readonly string[]): { source: ImportSource } | { problem: string } {
   const names = columnNames(header).filter(Boolean)
   const duplicate = names.find((name, index) => names.indexOf(name) !== index)
-  if (duplicate) return { refusal: t('columnTwice', { column: duplicate }) }
+  if (duplicate) return { problem: t('columnTwice', { column: duplicate }) }
   const found = Object.values(formats).find((format) => format.recognizes(new Set(names)))
   if (found) return { source: found.source }
   const start = header.slice(0, 6).join(', ').slice(0, 200)
   const shops = new Intl.ListFormat(locales[language()], { type: 'disjunction' }).format(Object.values(importSources))
-  return { refusal: t('notProducts', { shops, header: start }) }
+  return { problem: t('notProducts', { shops, header: start }) }
 }
 
 /** Column names in older exports that shops may still have. */

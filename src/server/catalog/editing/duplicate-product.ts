@@ -12,23 +12,6 @@ type SavedProduct = z.output<typeof AdminProduct>
 export async function duplicateProduct(db: Database, slug: string, caller: SignedInCaller): Promise<SavedProduct> {
   const original = await findAdminProduct(db, slug)
   if (!original) throw productNotFound()
-  const {
-    type,
-    brand,
-    category,
-    additionalCategories,
-    attributes,
-    tags,
-    relatedProducts,
-    description,
-    markdown,
-    price,
-    originalPrice,
-    options,
-    features,
-    specifications,
-  } = original
-  const { images, imageTexts, videos } = original
   const variants = original.variants.map(({ reserved, color, size, ...variant }, index) => ({
     ...variant,
     stockCount: 0,
@@ -37,26 +20,18 @@ export async function duplicateProduct(db: Database, slug: string, caller: Signe
     mpn: null,
     sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,
   }))
-  const texts = {
-    type,
-    brand,
-    category,
-    additionalCategories,
-    attributes,
-    tags,
-    relatedProducts,
-    description,
-    markdown,
-    price,
-    originalPrice,
-    options,
-    features,
-    specifications,
-  }
-  const pictures = { images, imageTexts, videos }
+  const { type, brand, category, additionalCategories, attributes, tags, relatedProducts, isNew } = original
+  const { description, markdown, features, specifications, images, imageTexts, videos } = original
+  const { price, originalPrice, options } = original
   return addProduct(
     db,
-    { ...texts, ...pictures, name: buildCopyName(original.name), isNew: original.isNew, status: 'Draft', variants },
+    {
+      ...{ type, brand, category, additionalCategories, attributes, tags, relatedProducts, isNew },
+      ...{ description, markdown, features, specifications, images, imageTexts, videos },
+      ...{ price, originalPrice, options, variants },
+      name: buildCopyName(original.name),
+      status: 'Draft',
+    },
     caller,
     original,
   )

@@ -96,8 +96,8 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
       const { isNew, status, imageTexts, markdown } = row
       const texts = { name, brand, description, price, originalPrice, images, features, specifications }
       const chosenBy = createChosenOptions(row.options)
-      const rowsOfVariants = byProduct.get(row.id) ?? []
-      const ownVariants = rowsOfVariants.map(
+      const ownRows = byProduct.get(row.id) ?? []
+      const ownVariants = ownRows.map(
         ({ productId: _, option1, option2, option3, tracked, stockCount, components, ...variant }): PlannedVariant => {
           const chosen = chosenBy([option1, option2, option3])
           return {

@@ -46,7 +46,7 @@ async function readFormat(file: File) {
   const delimiter = guessDelimiter(new TextDecoder().decode(firstLine))
   const header = await readHeader(firstLine, delimiter)
   const found = recognize(header)
-  if ('refusal' in found) throw createFileError(found.refusal)
+  if ('problem' in found) throw createFileError(found.problem)
   return { delimiter, header, source: found.source }
 }
 

@@ -3,7 +3,7 @@ import { defaultMessage } from '#contract/default-message.ts'
 import { errorAt } from '#contract/errors.ts'
 import {
   MAX_REDIRECT_ROWS,
-  MAX_REFUSED_ROWS,
+  MAX_REJECTED_ROWS,
   type NewRedirect,
   NewRedirectBody,
   type RedirectsFileReply,
@@ -39,7 +39,7 @@ export async function importRedirects(
   return {
     ...saved,
     refused: all.length,
-    problems: all.toSorted((a, b) => a.line - b.line).slice(0, MAX_REFUSED_ROWS),
+    problems: all.toSorted((a, b) => a.line - b.line).slice(0, MAX_REJECTED_ROWS),
   }
 }
 

@@ -15,14 +15,14 @@ import { readCollections } from '../collections/read-collections.ts'
 import { type OptionSet, readOptions } from '../options/read-options.ts'
 import { products, variants } from '../products/tables.ts'
 import {
-  categoriesOfProducts,
-  combinationsOfProducts,
-  optionsOfProducts,
+  categoriesByProduct,
+  combinationsByProduct,
+  optionsByProduct,
   type ProductFacts,
   ProductFactsRow,
   selectFacts,
-  tagsOfProducts,
-  valuesOfProducts,
+  tagsByProduct,
+  valuesByProduct,
 } from './read-facts.ts'
 
 /** Columns from joins, because subqueries for each of a million products take ten seconds. */
@@ -71,11 +71,11 @@ export async function loadProducts(
       await tx.execute(sql`set local cursor_tuple_fraction = 1`)
       await tx.execute(sql`declare catalog no scroll cursor for
         select ${selectFacts(sql`stocked.id is not null`, joinedColumns)} from ${products}
-        left join (${categoriesOfProducts}) as memberships on memberships.product_id = ${products.id}
-        left join (${tagsOfProducts}) as tagged on tagged.product_id = ${products.id}
-        left join (${valuesOfProducts}) as described on described.product_id = ${products.id}
-        left join (${optionsOfProducts}) as offered on offered.product_id = ${products.id}
-        left join (${combinationsOfProducts}) as combined on combined.product_id = ${products.id}
+        left join (${categoriesByProduct}) as memberships on memberships.product_id = ${products.id}
+        left join (${tagsByProduct}) as tagged on tagged.product_id = ${products.id}
+        left join (${valuesByProduct}) as described on described.product_id = ${products.id}
+        left join (${optionsByProduct}) as offered on offered.product_id = ${products.id}
+        left join (${combinationsByProduct}) as combined on combined.product_id = ${products.id}
         left join (
           select distinct ${variants.productId} as id from ${variants}
           join ${stockItems} on ${stockItems.id} = ${variants.id} where ${availableUnits} > 0

@@ -61,9 +61,9 @@ const term = sql`json_build_object('attribute', attribute_id,
 const attributeText = sql`json_build_object('attribute', attribute_id, 'text', text)`
 
 /** The rows of `product_categories` and `product_attributes`, by product. */
-export const categoriesOfProducts = sql`
+export const categoriesByProduct = sql`
   select product_id, array_agg(category_id) as ids from ${productCategories} group by product_id`
-export const valuesOfProducts = sql`
+export const valuesByProduct = sql`
   select product_id,
     coalesce(json_agg(${term}) filter (where text is null), '[]') as terms,
     coalesce(json_agg(${attributeText}) filter (where text is not null), '[]') as texts
@@ -78,7 +78,7 @@ const optionTerms = sql`
   cross join lateral (select false union all select true where ${availableUnits} > 0) as stocked (in_stock)`
 const optionTerm = sql`json_build_object('attribute', attribute, 'value', value)`
 
-export const optionsOfProducts = sql`
+export const optionsByProduct = sql`
   select product_id, json_agg(${optionTerm} order by attribute, value) as terms
   from (select distinct * from (${optionTerms}) as each) as each group by product_id`
 
@@ -90,10 +90,10 @@ const combinations = sql`
   where num_nonnulls(${variants.option1}, ${variants.option2}, ${variants.option3}) >= 2`
 const combination = sql`json_build_object('values', "values", 'inStock', in_stock)`
 
-export const combinationsOfProducts = sql`
+export const combinationsByProduct = sql`
   select product_id, json_agg(${combination}) as combinations from (${combinations}) as each group by product_id`
 
-export const tagsOfProducts = sql`
+export const tagsByProduct = sql`
   select product_id, array_agg(tag_id) as ids from ${productTags} group by product_id`
 
 /** Subqueries for the related rows, which are fast for a few products. */

@@ -131,7 +131,7 @@ function assertEachOnce(registrations: { region: string; scheme: string }[]): vo
   if (twice >= 0) throw errorAt(`registrations.${twice}.region`, 'invalid_request', t('registrationTwice'))
 }
 
-/** The exclusion constraint of the table refuses these too, but does not name the field. */
+/** The exclusion constraint of the table rejects these too, but does not name the field. */
 function assertNoOverlap(rates: TaxRate[]): void {
   const seen = new Map<string, Area[]>()
   for (const [index, rate] of rates.entries()) {

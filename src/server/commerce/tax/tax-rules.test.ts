@@ -117,7 +117,7 @@ describe('the destination of goods', () => {
   )
 })
 
-/** Leaves out rates that the table refuses because they overlap with earlier ones. */
+/** Leaves out rates that the table rejects because they overlap with earlier ones. */
 function withoutOverlaps(rates: TaxRateRow[]): TaxRateRow[] {
   const kept: TaxRateRow[] = []
   for (const rate of rates) {

@@ -6,7 +6,7 @@ import { listSeeds } from './list-seeds.ts'
 import { listChosen, rankBestSellers, rankComplements, rankSimilar } from './rank-products.ts'
 
 /** Maximum number of recommendations. */
-const RECOMMENDED = 8
+const MAX_RECOMMENDATIONS = 8
 
 /** Reads products by id, best first, up to a limit. */
 type Source = (limit: number) => Promise<number[]>
@@ -16,7 +16,7 @@ type Source = (limit: number) => Promise<number[]>
  * similar products.
  */
 export const recommendForProduct = (db: Database, productId: number) =>
-  fromSources(
+  collectFrom(
     db,
     [productId],
     [
@@ -28,7 +28,7 @@ export const recommendForProduct = (db: Database, productId: number) =>
 
 /** Recommendations for some products, such as a cart; bestsellers if there are too few. */
 export const recommendForProducts = (db: Database, productIds: number[]) =>
-  fromSources(db, productIds, [(limit) => rankComplements(db, productIds, limit), bestSellers(db)])
+  collectFrom(db, productIds, [(limit) => rankComplements(db, productIds, limit), bestSellers(db)])
 
 /** Recommendations for a user by purchases, cart and wishlist, without the products in these. */
 export async function recommendForUser(db: Database, userId: string) {
@@ -46,12 +46,13 @@ const bestSellers =
     rankBestSellers(db, limit)
 
 /** Reads one source after the other until there are enough products. @param excluded ids of products to leave out */
-async function fromSources(db: Database, excluded: number[], sources: Source[]): Promise<z.output<typeof Product>[]> {
+async function collectFrom(db: Database, excluded: number[], sources: Source[]): Promise<z.output<typeof Product>[]> {
   const ids = new Set<number>()
   for (const source of sources) {
-    if (ids.size >= RECOMMENDED) break
+    if (ids.size >= MAX_RECOMMENDATIONS) break
     // More than needed, because some may be known or already included.
-    for (const id of await source(RECOMMENDED + excluded.length + ids.size)) if (!excluded.includes(id)) ids.add(id)
+    for (const id of await source(MAX_RECOMMENDATIONS + excluded.length + ids.size))
+      if (!excluded.includes(id)) ids.add(id)
   }
-  return findProducts(db, [...ids].slice(0, RECOMMENDED))
+  return findProducts(db, [...ids].slice(0, MAX_RECOMMENDATIONS))
 }

@@ -55,10 +55,10 @@ export async function findPassageUnder(
   slug: ContentPage,
   heading?: string,
 ): Promise<Passage | undefined> {
-  const passagesOfPage = (await listPassages(db, settings)).filter(({ passage }) => passage.slug === slug)
+  const pagePassages = (await listPassages(db, settings)).filter(({ passage }) => passage.slug === slug)
   const isUnderHeading = ({ passage }: IndexedPassage) =>
     passage.heading.trim().toLowerCase() === (heading ?? passage.title).trim().toLowerCase()
-  return passagesOfPage.find(isUnderHeading)?.passage
+  return pagePassages.find(isUnderHeading)?.passage
 }
 
 /** The first passage whose heading, in lower case, matches. */

@@ -58,7 +58,7 @@ export async function consumeToken(tx: Database, purpose: TokenPurpose, token: s
     .set({ usedAt: sql`now()` })
     .where(usable(purpose, token))
     .returning({ userId: accountTokens.userId, data: accountTokens.data })
-  return consumed ?? refuse(tx, purpose, token)
+  return consumed ?? throwLinkError(tx, purpose, token)
 }
 
 /**
@@ -70,7 +70,7 @@ export async function readToken(db: Database, purpose: TokenPurpose, token: stri
     .select({ userId: accountTokens.userId, data: accountTokens.data })
     .from(accountTokens)
     .where(usable(purpose, token))
-  return found ?? refuse(db, purpose, token)
+  return found ?? throwLinkError(db, purpose, token)
 }
 
 /** Revokes the account's unused tokens of these purposes. */
@@ -119,7 +119,7 @@ const usable = (purpose: TokenPurpose, token: string) =>
 
 const unused = () => [isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`)]
 
-async function refuse(db: Database, purpose: TokenPurpose, token: string): Promise<never> {
+async function throwLinkError(db: Database, purpose: TokenPurpose, token: string): Promise<never> {
   const [found] = await db
     .select({ usedAt: accountTokens.usedAt })
     .from(accountTokens)

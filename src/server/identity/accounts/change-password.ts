@@ -4,11 +4,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { revokeTokens } from './account-tokens.ts'
+import { assertUncommonPassword } from './assert-uncommon-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { hasSamePassword, reauthenticate, wrongCurrentPassword } from './reauthenticate.ts'
 import { passwordChangedMail } from './recovery/password-changed-email.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from './tables.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, sessionId } = caller
   const user = await reauthenticate(db, caller, current, 'current')
-  await refuseCommonPassword(next, 'next')
+  await assertUncommonPassword(next, 'next')
   const passwordHash = await hashPassword(next)
   await transaction(db, async (tx) => {
     const [changed] = await tx

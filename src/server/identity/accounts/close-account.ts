@@ -20,7 +20,7 @@ interface Proof {
 }
 
 /**
- * Closes an account for its owner: every session ends, sign-in is refused, and an email has a link that restores the
+ * Closes an account for its owner: every session ends, sign-in is rejected, and an email has a link that restores the
  * account. Personal data is erased after that link expires.
  * @throws ShopError forbidden for staff, sign_in_again, or invalid_request at the wrong field
  */

@@ -4,9 +4,9 @@ import { errorAt, type ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { IdentityContext } from '../context.ts'
+import { assertUncommonPassword } from './assert-uncommon-password.ts'
 import { hashPassword } from './passwords.ts'
 import { sendVerification } from './recovery/verify-email.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function register(
   form: z.output<typeof RegisterBody>,
   caller: Caller,
 ): Promise<typeof users.$inferSelect> {
-  await refuseCommonPassword(form.password, 'password')
+  await assertUncommonPassword(form.password, 'password')
   const passwordHash = await hashPassword(form.password)
   return transaction(db, async (tx) => {
     const [user] = await tx

@@ -198,7 +198,7 @@ export const signInFailures = pgTable(
     failures: integer().notNull().default(0),
     /** Start of the hour in which `failures` are counted, for the row of all addresses. */
     since: timestampColumn('since').notNull().defaultNow(),
-    /** Attempts before this time are refused without checking the password. */
+    /** Attempts before this time are rejected without checking the password. */
     blockedUntil: timestampColumn('blocked_until'),
     /** Last successful sign-in from this address. */
     signedInAt: timestampColumn('signed_in_at'),

@@ -1,7 +1,7 @@
 import type { BackupFailureCode } from '#contract/backups.ts'
 import { describeInOneLine } from '#server/platform/errors/describe-in-one-line.ts'
 import { sqlState } from '#server/platform/errors/query-errors.ts'
-import { StoreRefused, StoreUnavailable } from '#server/platform/objects/object-store.ts'
+import { StoreMisconfigured, StoreUnavailable } from '#server/platform/objects/object-store.ts'
 import { DamagedFile } from './backup-key.ts'
 
 /** A backup could not be created or verified, for a reason that the panel can explain. */
@@ -35,9 +35,9 @@ const folderErrorCodes: Record<string, BackupFailureCode> = {
 
 /** The code for an error of the store of backups; undefined for other errors. */
 export function storeFailure(error: unknown): BackupFailureCode | undefined {
-  const isRefused = error instanceof StoreRefused
-  if (!isRefused && !(error instanceof StoreUnavailable)) return undefined
-  return folderErrorCodes[getCode(error.cause)] ?? (isRefused ? 'place_refused' : 'place_unreachable')
+  const isMisconfigured = error instanceof StoreMisconfigured
+  if (!isMisconfigured && !(error instanceof StoreUnavailable)) return undefined
+  return folderErrorCodes[getCode(error.cause)] ?? (isMisconfigured ? 'place_refused' : 'place_unreachable')
 }
 
 /**

@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ReadableStream as NodeStream } from 'node:stream/web'
-import { type ListedObject, type ObjectStore, StoreRefused, StoreUnavailable } from './object-store.ts'
+import { type ListedObject, type ObjectStore, StoreMisconfigured, StoreUnavailable } from './object-store.ts'
 
 /** Suffix of a file that is being written, or that a killed process left incomplete. */
 export const DRAFT_SUFFIX = '.draft'
@@ -40,7 +40,7 @@ export function folderStore(root: string): ObjectStore {
       try {
         await assertWritable(root)
       } catch (error) {
-        throw new StoreRefused(`The folder ${root} cannot be written to: ${describeReason(error)}`, {
+        throw new StoreMisconfigured(`The folder ${root} cannot be written to: ${describeReason(error)}`, {
           cause: error,
         })
       }

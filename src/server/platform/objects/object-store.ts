@@ -40,7 +40,7 @@ export interface ObjectStore {
   remove(names: readonly string[]): Promise<void>
   /**
    * Checks that the shop can use the store.
-   * @throws StoreRefused when a setting is wrong; StoreUnavailable when the store does not respond
+   * @throws StoreMisconfigured when a setting is wrong; StoreUnavailable when the store does not respond
    */
   check(): Promise<void>
 }
@@ -50,9 +50,9 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }
 
-/** The store refuses requests because a setting is wrong, such as the access key. The message names the setting. */
-export class StoreRefused extends Error {
-  override readonly name = 'StoreRefused'
+/** The store rejects requests because a setting is wrong, such as the access key. The message names the setting. */
+export class StoreMisconfigured extends Error {
+  override readonly name = 'StoreMisconfigured'
 }
 
 /** Reads a whole file into memory. @throws the errors of `get` */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import type { S3Settings } from '../config/s3-settings.ts'
-import { StoreRefused, StoreUnavailable } from './object-store.ts'
+import { StoreMisconfigured, StoreUnavailable } from './object-store.ts'
 
 const ATTEMPTS = 3
 /** Doubles with each attempt. */
@@ -68,8 +68,8 @@ export function explainS3(error: unknown, { endpoint, bucket }: S3Settings): unk
     return new StoreUnavailable(`${endpoint} cannot be reached: ${describeReason(error)}`, { cause: error })
   if (!(error instanceof S3Errors.ServerError)) return error
   if (error.code === 'NoSuchBucket' || error.statusCode === 404)
-    return new StoreRefused(`S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`, { cause: error })
-  return new StoreRefused(`${endpoint} refuses the bucket ${bucket}: ${error.code}. ${adviceFor(error.code)}`, {
+    return new StoreMisconfigured(`S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`, { cause: error })
+  return new StoreMisconfigured(`${endpoint} refuses the bucket ${bucket}: ${error.code}. ${adviceFor(error.code)}`, {
     cause: error,
   })
 }

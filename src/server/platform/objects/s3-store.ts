@@ -1,6 +1,6 @@
 import type { S3Settings } from '../config/s3-settings.ts'
 import { explainStream } from './explain-stream.ts'
-import { type ListedObject, type ObjectStore, StoreRefused } from './object-store.ts'
+import { type ListedObject, type ObjectStore, StoreMisconfigured } from './object-store.ts'
 import { explainS3, isMissing, openClient } from './s3-client.ts'
 
 /** Size of the parts of a large upload, four of which are in memory. S3 allows 10,000 parts, so a file can have 160 GB. */
@@ -55,7 +55,7 @@ export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
     },
     async check() {
       if (!(await explainErrors(client.bucketExists(settings.bucket))))
-        throw new StoreRefused(`S3_BUCKET: there is no bucket ${settings.bucket} at ${settings.endpoint}`)
+        throw new StoreMisconfigured(`S3_BUCKET: there is no bucket ${settings.bucket} at ${settings.endpoint}`)
     },
   }
 

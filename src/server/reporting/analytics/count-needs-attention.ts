@@ -10,7 +10,7 @@ import { countNewReviews, countReportedReviews } from '#server/engagement/review
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { countRefusedHolds } from '#server/sales/checkout/record-refused-hold.ts'
+import { countRejectedHolds } from '#server/sales/checkout/record-rejected-hold.ts'
 import { concerns } from '#server/sales/orders/order-conditions.ts'
 import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
@@ -45,7 +45,7 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
     countNewReviews(db),
     countReportedReviews(db),
     countUnreadMessages(db),
-    countRefusedHolds(db),
+    countRejectedHolds(db),
   ])
   return {
     toShip,

@@ -20,18 +20,18 @@ export async function listMovements(
 ): Promise<z.output<typeof StockMovementsReply>> {
   const product = await findProductRow(db, slug)
   if (!product) throw productNotFound()
-  const isOfStockItem = eq(stockMovements.stockItemId, await findStockItemId(db, product.id, sku))
+  const isForStockItem = eq(stockMovements.stockItemId, await findStockItemId(db, product.id, sku))
   const { id, at, kind, onHand, reserved, reference, note } = stockMovements
   const [rows, total] = await Promise.all([
     db
       .select({ id, at, kind, onHand, reserved, reference, note, by: users.name })
       .from(stockMovements)
       .leftJoin(users, eq(users.id, stockMovements.actorId))
-      .where(isOfStockItem)
+      .where(isForStockItem)
       .orderBy(desc(id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countUpTo(db, stockMovements, isOfStockItem),
+    countUpTo(db, stockMovements, isForStockItem),
   ])
   return { movements: rows.map(toMovement), total }
 }

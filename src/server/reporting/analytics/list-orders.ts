@@ -7,7 +7,7 @@ import { MAX_COUNTED } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findOrders } from '#server/sales/orders/admin-queries.ts'
-import { buildTimeRange, daysOfPeriod } from '#server/sales/orders/order-conditions.ts'
+import { buildTimeRange, daysByPeriod } from '#server/sales/orders/order-conditions.ts'
 import { countOrders, type OrderCounts } from '#server/sales/orders/order-figures.ts'
 import { readSales } from './read-days.ts'
 import { rollUp } from './roll-ups/roll-up.ts'
@@ -34,7 +34,7 @@ export async function listAdminOrders(
 
 /** Condition on the days of roll-ups, for a period or a range of days (inclusive). */
 const isInPeriod = ({ period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>): SQL | undefined => {
-  const days = daysOfPeriod[period]
+  const days = daysByPeriod[period]
   return and(
     days ? gt(analyticsDays.day, sql`${today} - ${days}::integer`) : undefined,
     from ? gte(analyticsDays.day, from) : undefined,

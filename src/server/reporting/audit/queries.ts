@@ -41,7 +41,7 @@ const recordedName = sql`coalesce(${auditEntries.after} ->> 'name', ${auditEntri
  * The name of an entry's subject, if its ID means nothing to staff. Null when the subject no longer exists, unless the
  * entry contains its name, as the entry of a deletion does.
  */
-const nameOfSubject = sql`case ${auditEntries.subjectKind}
+const subjectName = sql`case ${auditEntries.subjectKind}
   when 'user' then (select ${users.name} from ${users} where ${users.id} = ${subjectId})
   when 'review' then (select ${products.name} || ' \u00b7 ' || ${users.name} from ${reviews}
     join ${products} on ${products.id} = ${reviews.productId} join ${users} on ${users.id} = ${reviews.userId}
@@ -78,7 +78,7 @@ export async function listAudit(
     : { condition: filtered, total: countUpTo(db, auditEntries, filtered) }
   const [rows, counted] = await Promise.all([
     db
-      .select({ entry: auditEntries, actor: actors, subject: nameOfSubject, undoing: undoing.id })
+      .select({ entry: auditEntries, actor: actors, subject: subjectName, undoing: undoing.id })
       .from(auditEntries)
       .leftJoin(actors, eq(actors.id, auditEntries.actorId))
       .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))

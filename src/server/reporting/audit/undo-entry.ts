@@ -254,7 +254,7 @@ export async function undoEntry(
     if (!isUndoable(entry)) throw new ShopError('not_undoable')
     await checksBefore[entry.action]?.(entry.before, config)
     return await transaction(db, async (tx) => {
-      if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoBulkChange(tx, entry, caller)
+      if (entry.action === 'product.changed_together' || changesPrice(entry)) return undoBulkChange(tx, entry, caller)
       const {
         now,
         change,
@@ -285,7 +285,7 @@ function comparable(field: string, value: unknown): unknown {
 }
 
 /** Variant prices are recorded by SKU, which the ordinary product change does not accept. */
-const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
+const changesPrice = ({ action, after }: UndoableEntry): boolean =>
   action === 'product.changed' && Object.keys(after).some(isVariantPrice)
 
 type Entry = typeof auditEntries.$inferSelect

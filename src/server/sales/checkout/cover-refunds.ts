@@ -5,14 +5,14 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import { coverRefunds, listRefusedAfterLostDispute } from '../payments/covered-refunds.ts'
+import { coverRefunds, listRejectedAfterLostDispute } from '../payments/covered-refunds.ts'
 import { readPaymentStatus } from './execute-refunds.ts'
 
 /**
- * Marks refused refunds as covered when the shopper has already received the money from their bank in a lost dispute.
+ * Marks rejected refunds as covered when the shopper has already received the money from their bank in a lost dispute.
  */
 export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
-  for (const { id, reference } of await listRefusedAfterLostDispute(db)) {
+  for (const { id, reference } of await listRejectedAfterLostDispute(db)) {
     await transaction(db, async (tx) => {
       const order = await lockOrder(tx, reference)
       if (order) await coverPaymentRefunds(tx, order, id)

@@ -12,7 +12,7 @@ import { listOverdueOrders } from '../orders/open-orders.ts'
 import { listRefundsDue, listUnfinishedReferences, type RefundDue } from '../payments/queries.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { executeRefund } from './execute-refunds.ts'
-import { refusedHoldRetention } from './record-refused-hold.ts'
+import { rejectedHoldRetention } from './record-rejected-hold.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const BATCH_SIZE = 500
@@ -23,7 +23,7 @@ export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
   { name: 'record-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
   { name: 'delete-unused-files', schedule: '12 4 * * *', run: () => deleteUnusedFiles(shop) },
-  retentionJob(shop.db, 'delete-old-holds', '52 3 * * *', [...holdRetention, ...refusedHoldRetention]),
+  retentionJob(shop.db, 'delete-old-holds', '52 3 * * *', [...holdRetention, ...rejectedHoldRetention]),
 ]
 
 /** Cancels orders that were not paid in time. */

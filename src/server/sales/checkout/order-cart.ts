@@ -77,7 +77,7 @@ function assertSize(
 
 /**
  * Writes the order for a cart that was checked in the same transaction, and reserves its stock. The reservation assigns the
- * order number, so a refused order leaves no gap.
+ * order number, so a rejected order leaves no gap.
  * @returns the order's id
  * @throws ShopError out_of_stock and stock_limited with `lines`, held_too_long
  */

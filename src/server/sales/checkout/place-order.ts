@@ -44,11 +44,11 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
 export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest): Promise<string> {
   const requestHash = digest(JSON.stringify(request.form))
   const stopped = new Map<string, StoppedPayment>()
-  const refused = new Set<string>()
-  /** The first refusal repeats the transaction, which no longer lists an order whose payment is processing. */
-  const ignoreFirstRefusal = (id: string) => (error: unknown) => {
-    if (!(error instanceof ShopError && error.code === 'payment_processing') || refused.has(id)) throw error
-    refused.add(id)
+  const failed = new Set<string>()
+  /** Repeats the transaction after the first error, because it no longer lists an order whose payment is processing. */
+  const ignoreFirstError = (id: string) => (error: unknown) => {
+    if (!(error instanceof ShopError && error.code === 'payment_processing') || failed.has(id)) throw error
+    failed.add(id)
     return undefined
   }
   let taxRules = await shop.taxRules.readLatest(shop.db)
@@ -60,7 +60,7 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
     }
     if ('orderId' in outcome) return outcome.orderId
     for (const id of outcome.toStop) {
-      const payment = await stopPayment(shop, id).catch(ignoreFirstRefusal(id))
+      const payment = await stopPayment(shop, id).catch(ignoreFirstError(id))
       if (payment) stopped.set(id, payment)
     }
   }
@@ -86,7 +86,7 @@ async function tryToPlace(
   if (existing) return { orderId: existing.id }
 
   if (currentVersion !== version) return 'rules_changed'
-  // Checked before the earlier order is changed, so that a refused order leaves it as it is.
+  // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
   const checked = checkCart(lines, settings, rules, form)
   const toStop = open.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }

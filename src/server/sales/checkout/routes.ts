@@ -13,7 +13,7 @@ import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
-import { recordRefusedHold } from './record-refused-hold.ts'
+import { recordRejectedHold } from './record-rejected-hold.ts'
 import { reorder } from './reorder.ts'
 import { settlePayments } from './settle-payment.ts'
 
@@ -38,7 +38,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     assertTakesPayments(shop)
     const request = { userId, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
     const id = await placeOrder(shop, request).catch(async (error: unknown) => {
-      await recordRefusedHold(db, caller, error)
+      await recordRejectedHold(db, caller, error)
       throw error
     })
     return { order: await readOwnOrder(db, id, userId) }

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/identity/accounts/tables.ts'
 import { timestampColumn } from '#server/platform/database/columns.ts'
 
-/** Shoppers whose last order was refused because it would have held too much stock. The dashboard shows them. */
-export const refusedHolds = pgTable(
+/** Shoppers whose last order was rejected because it would have held too much stock. The dashboard shows them. */
+export const rejectedHolds = pgTable(
   'refused_holds',
   {
     userId: uuid('user_id')

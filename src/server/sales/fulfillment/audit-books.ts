@@ -89,7 +89,7 @@ const contradictions: SQL[] = [
     select payments.reference as id, format('the payment says %s was disputed, but its disputes add up to %s', disputed, coalesce(sum(withdrawn), 0)) as problem
     from payments left join payment_cases on payment_id = payments.id
     group by payments.id having disputed <> coalesce(sum(withdrawn), 0)`,
-  // Everything left of a cancelled order is refunded at once, including what a dispute returned.
+  // Cancelling an order refunds the rest of its payment immediately, including money that a dispute returned.
   sql`
     select orders.id, format('the order is cancelled, but %s of its payment was not refunded', payments.amount - refunded - disputed) as problem
     from orders join payments on payments.reference = orders.id and payments.state = 'succeeded'

@@ -13,7 +13,7 @@ import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { changeReturn } from '../orders/returns/change-return.ts'
 import { markRestocked } from '../orders/returns/mark-restocked.ts'
-import { findOrderIdOfReturn, listReturnLines, lockReturn } from '../orders/returns/queries.ts'
+import { findReturnOrderId, listReturnLines, lockReturn } from '../orders/returns/queries.ts'
 import { refundForReturn, returnRefundHeldByDisputes } from '../orders/returns/return-refund.ts'
 import type { ReturnRow } from '../orders/returns/tables.ts'
 import type { OrderRow } from '../orders/tables.ts'
@@ -29,7 +29,7 @@ type Step = z.output<typeof ReturnStatusBody> & { caller: SignedInCaller }
  */
 export async function setReturnStatus(shop: SalesContext, returnId: string, step: Step): Promise<void> {
   const orderId = await transaction(shop.db, async (tx) => {
-    const orderId = await findOrderIdOfReturn(tx, returnId)
+    const orderId = await findReturnOrderId(tx, returnId)
     const order = orderId && (await lockOrder(tx, orderId))
     const row = order && (await lockReturn(tx, returnId))
     if (!order || !row) throw new ShopError('not_found', { message: t('returnMissing') })

@@ -40,7 +40,11 @@ export async function findOrders(
   const [rows, counted] = await Promise.all([
     search && !byCustomers
       ? readPage(db, condition, { sortBy, page, limit })
-      : readPage(db, onPage(orders.id, idsOfPage(db, condition, { sortBy, page, limit })), { sortBy, page: 1, limit }),
+      : readPage(db, onPage(orders.id, selectPageIds(db, condition, { sortBy, page, limit })), {
+          sortBy,
+          page: 1,
+          limit,
+        }),
     total,
   ])
   return { rows, total: counted }
@@ -59,7 +63,7 @@ const sortColumns: Record<AdminOrderSort, SQL[]> = {
   'total-low': [asc(orders.total), asc(orders.id)],
 }
 
-const idsOfPage = (db: Database, condition: SQL | undefined, { sortBy, page, limit }: Page) =>
+const selectPageIds = (db: Database, condition: SQL | undefined, { sortBy, page, limit }: Page) =>
   db
     .select({ id: orders.id })
     .from(orders)

@@ -73,7 +73,7 @@ export function buildTimeRange(
   { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
   timeZone: string,
 ): { from?: SQL; before?: SQL } {
-  const days = daysOfPeriod[period]
+  const days = daysByPeriod[period]
   const begin =
     days && sql`((now() at time zone ${timeZone})::date - ${days - 1}::integer)::timestamp at time zone ${timeZone}`
   const first = from && startOfDay(from, timeZone)
@@ -85,7 +85,7 @@ export function buildTimeRange(
 }
 
 /** The length of each period in days, including today. */
-export const daysOfPeriod: Record<OrderPeriod, number | undefined> = {
+export const daysByPeriod: Record<OrderPeriod, number | undefined> = {
   all: undefined,
   today: 1,
   week: 7,

@@ -20,8 +20,8 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
   const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
   const now = new Date()
   return rows.map(({ paymentsWithRefunds, held, downloaded, ...row }) => {
-    const returnsOfOrder = returns.filter(({ orderId }) => orderId === row.id)
-    const lines = withReturned(row.items, returnsOfOrder)
+    const orderReturns = returns.filter(({ orderId }) => orderId === row.id)
+    const lines = withReturned(row.items, orderReturns)
     const refunds = paymentsWithRefunds.flatMap(({ refund }) => (refund ? [refund] : []))
     return {
       ...row,
@@ -42,7 +42,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       })),
       refunded: sum(refunds, 'amount'),
       heldByDispute: held || undefined,
-      returns: returnsOfOrder,
+      returns: orderReturns,
       can: row.userId === requesterId ? allowedActions({ ...row, downloaded }, lines, { now, returnDays }) : noActions,
     }
   })

@@ -5,13 +5,13 @@ import { readWrittenOff } from './held-by-disputes.ts'
 import { addLedgerEntry } from './ledger.ts'
 import type { Payment, Refund } from './queries.ts'
 import { splitRefund } from './split-refund.ts'
-import { isRefused, paymentCases, payments, refunds } from './tables.ts'
+import { isRejectedRefund, paymentCases, payments, refunds } from './tables.ts'
 
 /** A refund that the shopper's bank paid in a dispute; `providerId` is then the dispute's. */
 const isCovered = and(refunds.outside, isNotNull(refunds.providerId))
 
 /**
- * Marks refused refunds as covered when lost disputes left no money for them: the shopper has received it from their
+ * Marks rejected refunds as covered when lost disputes left no money for them: the shopper has received it from their
  * bank. The caller has locked the order.
  * @returns the covered refunds
  */
@@ -30,13 +30,13 @@ export async function coverRefunds(tx: Database, paymentId: string): Promise<Ref
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), sql`(${isCovered}) is not true`))
   let missing = (owed?.sum ?? 0) + (await readWrittenOff(tx, paymentId)) - payment.amount
-  const refused = await tx
+  const rejected = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), isRefused))
+    .where(and(eq(refunds.paymentId, paymentId), isRejectedRefund))
     .orderBy(desc(refunds.createdAt))
   const covered: Refund[] = []
-  for (const due of refused) {
+  for (const due of rejected) {
     if (missing <= 0) break
     const amount = Math.min(due.amount, missing)
     if (amount < due.amount) await splitRefund(tx, due, amount, lost.providerId)
@@ -86,11 +86,11 @@ export async function uncoverRefunds(tx: Database, payment: Payment, condition: 
   return again.length > 0
 }
 
-/** Payments with a lost dispute and a refund that the provider refused. */
-export const listRefusedAfterLostDispute = (db: Database): Promise<Pick<Payment, 'id' | 'reference'>[]> =>
+/** Payments with a lost dispute and a refund that the provider rejected. */
+export const listRejectedAfterLostDispute = (db: Database): Promise<Pick<Payment, 'id' | 'reference'>[]> =>
   db
     .selectDistinct({ id: payments.id, reference: payments.reference })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(paymentCases, eq(paymentCases.paymentId, payments.id))
-    .where(and(isRefused, gt(paymentCases.writtenOff, 0)))
+    .where(and(isRejectedRefund, gt(paymentCases.writtenOff, 0)))

@@ -2,7 +2,7 @@ import { count, gt, sql } from 'drizzle-orm'
 import type { Metric } from '#server/operations/metrics/metric.ts'
 import type { PlatformContext } from '#server/platform/context.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
-import { isRefused, payments, refunds } from './tables.ts'
+import { isRejectedRefund, payments, refunds } from './tables.ts'
 
 export const paymentMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] => [
   {
@@ -21,9 +21,9 @@ export const paymentMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] =>
   },
   {
     name: 'mercer_refunds_refused',
-    help: 'Refunds that the provider refused and that have not been executed since',
+    help: 'Refunds that the provider rejected and that have not been executed since',
     kind: 'gauge',
     scope: 'shop',
-    read: async () => [{ value: await countUpTo(db, refunds, isRefused) }],
+    read: async () => [{ value: await countUpTo(db, refunds, isRejectedRefund) }],
   },
 ]

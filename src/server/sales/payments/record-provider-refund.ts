@@ -7,7 +7,7 @@ import { uncoverRefunds } from './covered-refunds.ts'
 import { addLedgerEntry } from './ledger.ts'
 import type { ProviderRefund } from './provider.ts'
 import type { Payment, Refund } from './queries.ts'
-import { recordRefund, refundIdOfKey } from './request-refund.ts'
+import { parseRefundId, recordRefund } from './request-refund.ts'
 import { splitRefund } from './split-refund.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -43,11 +43,11 @@ export async function recordProviderRefund(
   if (reported.failed) return unchanged
   // The provider executed it although it had reported a failure.
   if (reported.idempotencyKey) {
-    const isRequested = sql`${refunds.id}::text = ${refundIdOfKey(reported.idempotencyKey)}`
+    const isRequested = sql`${refunds.id}::text = ${parseRefundId(reported.idempotencyKey)}`
     await uncoverRefunds(tx, payment, isRequested, reported.id)
   }
   const ownRefund =
-    reported.idempotencyKey && (await findPendingRefund(tx, payment, refundIdOfKey(reported.idempotencyKey)))
+    reported.idempotencyKey && (await findPendingRefund(tx, payment, parseRefundId(reported.idempotencyKey)))
   if (ownRefund) {
     const executed = await recordRefund(tx, { ...ownRefund, reference: payment.reference }, reported.id)
     return executed ? { executed: [ownRefund], failed: [] } : unchanged

@@ -38,7 +38,7 @@ const toIdempotencyKey = ({ id, retries }: Pick<RefundDue, 'id' | 'retries'>): s
   retries > 0 ? `${id}/${retries}` : id
 
 /** The refund that a key belongs to. */
-export const refundIdOfKey = (key: string): string => key.split('/', 1)[0] ?? key
+export const parseRefundId = (key: string): string => key.split('/', 1)[0] ?? key
 
 /** Makes a refund that failed at the provider due again. @returns false when it has not failed */
 export async function retryRefund(tx: Database, id: string): Promise<boolean> {

@@ -116,8 +116,8 @@ export const refunds = pgTable(
   ],
 )
 
-/** Condition of `refunds`: the provider refused it, and it has not been executed since. */
-export const isRefused = and(isNull(refunds.refundedAt), isNotNull(refunds.failure))
+/** Condition of `refunds`: the provider rejected it, and it has not been executed since. */
+export const isRejectedRefund = and(isNull(refunds.refundedAt), isNotNull(refunds.failure))
 
 /**
  * Kinds of ledger entries: `total` (order placed), `void` (cancelled unpaid), `payment`, `credit` (less is owed: a cancellation,

@@ -118,7 +118,7 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'refusedOrders',
-    label: () => t('refusedOrders'),
+    label: () => t('rejectedOrders'),
     to: paths.adminAudit({ action: 'order.refused' satisfies AuditAction }),
     icon: ShieldAlert,
     urgent: true,

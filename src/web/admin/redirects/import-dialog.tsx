@@ -53,7 +53,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               <p>{t('importResult', data)}</p>
               {data.refused > 0 && (
                 <>
-                  <p className="pt-3">{t('importRefused', { refused: data.refused })}</p>
+                  <p className="pt-3">{t('rowsNotImported', { refused: data.refused })}</p>
                   <ul className="max-h-48 list-disc overflow-y-auto pt-1 pl-5 text-sm">
                     {data.problems.map(({ line, problem }) => (
                       <li key={`${line} ${problem}`}>{t('line', { line, problem })}</li>

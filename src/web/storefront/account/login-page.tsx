@@ -25,7 +25,7 @@ export default function LoginPage() {
   const [problem, setProblem] = useState<string>()
   const user = visitor === 'unknown' ? null : visitor
   const destination = user && getDestination(user, redirect)
-  const isRefused = user && !destination
+  const lacksAccess = user && !destination
   if (ticket !== null)
     return (
       <AccountFrame
@@ -49,9 +49,9 @@ export default function LoginPage() {
     )
   return (
     <AccountFrame
-      title={t(isRefused ? 'staffOnly' : 'welcomeBack')}
+      title={t(lacksAccess ? 'staffOnly' : 'welcomeBack')}
       note={
-        isRefused
+        lacksAccess
           ? t('staffOnlyHint', {
               name: user.name,
               link: (text) => (

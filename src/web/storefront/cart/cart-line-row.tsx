@@ -25,7 +25,7 @@ export interface CartLineRowProps {
   isNew?: boolean
   /** Called before the line and this button are removed. */
   onRemove: (button: HTMLElement) => void
-  /** Called with the reason why a change of quantity was refused. */
+  /** Called with the reason why a change of quantity was rejected. */
   onProblem: (message: string) => void
 }
 

@@ -9,7 +9,7 @@ import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { initialCheckout } from './initial-checkout.ts'
-import { OrderRefusal } from './order-refusal.tsx'
+import { OrderFailure } from './order-failure.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
 import type { CardEntry } from './payment/card-entry.ts'
@@ -37,7 +37,11 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
   const { quote, readQuote } = usePlaceQuote(user.id, initialQuote, form)
   const choice = useAddressChoice(form, user, addresses, initial.chosen, initial.offered)
   const card = useRef<CardEntry>(null)
-  const { purchase, cardFailure, refusal, clearRefusal } = usePurchase(user.id, { quote, readQuote }, card)
+  const { purchase, cardFailure, failureDetails, clearFailureDetails } = usePurchase(
+    user.id,
+    { quote, readQuote },
+    card,
+  )
   const errorSummary = useErrorSummary(form)
   const orderSummary = useRef<HTMLElement>(null)
   const { countries, shippingMethods, payment } = options
@@ -68,11 +72,11 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
   /** The shopper has resolved a problem with a line, so its messages are outdated. */
   function clearLineMessages() {
     form.clearErrors('root')
-    clearRefusal()
+    clearFailureDetails()
   }
 
   const { errors, isValid } = form.formState
-  const problems = [...quote.problems, ...refusal.limited]
+  const problems = [...quote.problems, ...failureDetails.limited]
   return (
     <CheckoutFrame step={isValid || form.failure ? 'Payment' : 'Details'}>
       <form noValidate onSubmit={submit} className={checkoutGrid}>
@@ -81,7 +85,7 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
           quote={quote}
           problems={problems}
           method={method}
-          changes={refusal.changes}
+          changes={failureDetails.changes}
           onResolve={clearLineMessages}
         />
         <div className="min-w-0">
@@ -103,9 +107,9 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
               <PaymentFields ref={card} payment={payment} failure={cardFailure} />
             </CheckoutSection>
           </div>
-          <OrderRefusal
-            failure={form.failure}
-            refusal={refusal}
+          <OrderFailure
+            message={form.failure}
+            details={failureDetails}
             onShowLines={problems.length > 0 ? showLines : undefined}
           />
           <PayButton total={quote.totals[method]?.total} pending={form.pending} />

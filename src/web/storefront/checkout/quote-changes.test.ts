@@ -69,7 +69,7 @@ describe('quoteChanges', () => {
     expect(quoteChanges(same, same, 'express')).toEqual([])
   })
 
-  it('reports a line that is no longer sold once', () => {
+  it('reports a discontinued line only once', () => {
     const [before, discontinued] = [quote([item('1', 10, 1)], 0, 1), { ...item('1', 10, 1), sold: false }]
     const after = quote([discontinued], 0, 0, 0)
     expect(quoteChanges(before, after, 'standard')).toEqual([

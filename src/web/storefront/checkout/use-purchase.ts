@@ -6,7 +6,7 @@ import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
 import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
-import { getErrorMessage, hasCode, isRefusal } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode, isRejected } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../addresses/address-confirmation.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
@@ -16,8 +16,8 @@ import { placeOrder } from './place-order.ts'
 import { changeSummary, type QuoteChange, quoteChanges } from './quote-changes.ts'
 import { useFinishCheckout } from './use-finish-checkout.ts'
 
-/** Details of a refused order, shown below its error message. */
-export interface Refusal {
+/** Details of a rejected order, shown below its error message. */
+export interface FailureDetails {
   /** Differences from the quote that the shopper saw. */
   changes: QuoteChange[]
   /** Lines in stock whose quantity exceeds the shopper's limit. */
@@ -26,7 +26,7 @@ export interface Refusal {
   responseLost: boolean
 }
 
-const noRefusal: Refusal = { changes: [], limited: [], responseLost: false }
+const noDetails: FailureDetails = { changes: [], limited: [], responseLost: false }
 
 /**
  * Places and pays the order from a validated form. `cardFailure` is the provider's message about the last card.
@@ -38,15 +38,15 @@ export function usePurchase(
   card: RefObject<CardEntry | null>,
 ) {
   const [cardFailure, setCardFailure] = useState<string>()
-  const [refusal, setRefusal] = useState(noRefusal)
+  const [failureDetails, setFailureDetails] = useState(noDetails)
   const finish = useFinishCheckout(userId)
   const queries = useQueryClient()
   const confirmation = useAddressConfirmation()
 
-  /** @throws Error that explains why the order was refused; the quote has been reloaded by then */
+  /** @throws Error that explains why the order was rejected; the quote has been reloaded by then */
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
-    setRefusal(noRefusal)
+    setFailureDetails(noDetails)
     if (!card.current) throw new Error(providerNotReadyMessage())
     try {
       const confirmAddress = confirmation.isConfirmed(values, values.billing)
@@ -63,7 +63,7 @@ export function usePurchase(
 
   async function describeError(error: unknown, { shippingMethod }: CheckoutValues): Promise<Error> {
     if (!(error instanceof ApiError)) {
-      setRefusal({ ...noRefusal, responseLost: error instanceof NetworkError })
+      setFailureDetails({ ...noDetails, responseLost: error instanceof NetworkError })
       return new Error(getErrorMessage(error), { cause: error })
     }
     await queries.invalidateQueries({ queryKey: ['quote'] })
@@ -77,15 +77,15 @@ export function usePurchase(
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
     const isChanged = hasCode(error, 'total_changed') || hasCode(error, 'contents_changed')
     const changes = isChanged && newQuote ? quoteChanges(quote, newQuote, shippingMethod) : []
-    setRefusal({
+    setFailureDetails({
       changes,
       limited: hasCode(error, 'stock_limited') ? (error.details.lines ?? []) : [],
-      responseLost: !isRefusal(error),
+      responseLost: !isRejected(error),
     })
     return new Error(messageFor(error, changes), { cause: error })
   }
 
-  return { purchase, cardFailure, refusal, clearRefusal: () => setRefusal(noRefusal) }
+  return { purchase, cardFailure, failureDetails, clearFailureDetails: () => setFailureDetails(noDetails) }
 }
 
 function messageFor(error: ApiError, changes: QuoteChange[]): string {

@@ -20,7 +20,7 @@ const classes: Record<CompareToggleProps['look'], () => string> = {
   button: () =>
     buttonClass('secondary', 'large', 'w-13 shrink-0 px-0! aria-pressed:bg-accent aria-pressed:text-on-accent'),
   list: () => onCard,
-  // Without a pointer that hovers, it would always cover the picture; the page of the product has it too.
+  // Hidden on touch screens, where it would always cover the picture. The product page has this button too.
   grid: () =>
     `${onCard} not-group-hover:opacity-0 focus-visible:opacity-100! aria-pressed:opacity-100! [@media(hover:none)]:hidden`,
 }

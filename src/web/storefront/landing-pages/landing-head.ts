@@ -5,7 +5,7 @@ import { listPageHead } from '../products/list-page-head.ts'
 import type { ListQuery } from '../products/list-query.ts'
 
 interface Loaded {
-  /** From the description; empty without one. */
+  /** Text for search results; empty if the owner wrote none. */
   description: string
   query: ListQuery
   total: number
@@ -17,7 +17,7 @@ export function landingHead(
   { name, seoTitle }: { name: string; seoTitle: string },
   { description, query, total }: Loaded,
 ): MetaDescriptor[] {
-  const shown = description || t('metaDescription', { total, name })
+  const metaDescription = description || t('metaDescription', { total, name })
   const isIndexed = listActiveFilters(query).length === 0
-  return listPageHead(shopName, { title: seoTitle || name, description: shown, query }, isIndexed)
+  return listPageHead(shopName, { title: seoTitle || name, description: metaDescription, query }, isIndexed)
 }

@@ -21,18 +21,18 @@ export async function loadProducts(call: Call, query: ListQuery, fixed: FixedFil
   try {
     return await loadList(call, query, fixed, search)
   } catch (error) {
-    const known = removeRefusedFilters(query, error)
+    const known = removeRejectedFilters(query, error)
     if (!known) throw error
     return loadList(call, known, fixed, search)
   }
 }
 
-/** The query without the filters by attributes that the API refused. Undefined when it refused something else. */
-function removeRefusedFilters(query: ListQuery, error: unknown): ListQuery | undefined {
+/** The query without the filters by attributes that the API rejected. Undefined when it rejected something else. */
+function removeRejectedFilters(query: ListQuery, error: unknown): ListQuery | undefined {
   if (!hasCode(error, 'invalid_request')) return undefined
-  const refused = Object.keys(error.details.fields ?? {}).map(parseAttributeParameter)
-  if (refused.length === 0 || refused.includes(undefined)) return undefined
-  const known = Object.entries(query.attributes).filter(([code]) => !refused.includes(code))
+  const rejected = Object.keys(error.details.fields ?? {}).map(parseAttributeParameter)
+  if (rejected.length === 0 || rejected.includes(undefined)) return undefined
+  const known = Object.entries(query.attributes).filter(([code]) => !rejected.includes(code))
   return { ...query, attributes: Object.fromEntries(known) }
 }
 

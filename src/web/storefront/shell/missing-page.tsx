@@ -11,30 +11,30 @@ import { findShopName, privateHead } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
-/** Handles unknown URLs, and pages that the server refuses to render. */
+/** Handles unknown URLs, and error pages that the server renders instead of the requested page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { refused } = args.context.get(pageContext)
-  if (!refused) throw await missingPage(args)
-  if (refused === 404) throw notFound()
-  return data({ refused }, { status: refused === 'not_open' ? 503 : refused })
+  const { errorStatus } = args.context.get(pageContext)
+  if (!errorStatus) throw await missingPage(args)
+  if (errorStatus === 404) throw notFound()
+  return data({ errorStatus }, { status: errorStatus === 'not_open' ? 503 : errorStatus })
 }
 
 interface Props {
-  loaderData: { refused: number | 'not_open' }
+  loaderData: { errorStatus: number | 'not_open' }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs & Partial<Props>) =>
   loaderData
     ? privateHead(
         findShopName({ matches }),
-        loaderData.refused === 'not_open' ? t('openingSoon') : messageFor(loaderData.refused).title,
+        loaderData.errorStatus === 'not_open' ? t('openingSoon') : messageFor(loaderData.errorStatus).title,
       )
     : []
 
-export default function RefusedPage({ loaderData: { refused } }: Props) {
+export default function MissingPage({ loaderData: { errorStatus } }: Props) {
   // `ClosedFrame` replaces the page while the shop is closed.
-  if (refused === 'not_open') return null
-  const { icon, title, text, canRetry } = messageFor(refused)
+  if (errorStatus === 'not_open') return null
+  const { icon, title, text, canRetry } = messageFor(errorStatus)
   return (
     <MessagePanel heading="h1" icon={icon} title={title} text={text}>
       {canRetry && (

@@ -15,7 +15,7 @@ export interface DroppedFile {
   preview?: string | undefined
   /** From 0 to 1 during the upload, otherwise undefined. */
   progress?: number | undefined
-  /** Why it was refused or could not be uploaded. */
+  /** Why it was rejected or could not be uploaded. */
   error?: string | undefined
 }
 

@@ -10,7 +10,7 @@ it('accepts valid files', () => {
   expect(fileError(file('a.txt', 'text/plain'), {})).toBeUndefined()
 })
 
-it('returns the reason for a refusal', () => {
+it('returns why a file is not accepted', () => {
   expect(fileError(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/file type/)
   expect(fileError(file('a.txt', 'text/plain', 0), {})).toMatch(/empty/)
   expect(fileError(file('a.txt', 'text/plain', 3000), { maxBytes: 2048 })).toBe(

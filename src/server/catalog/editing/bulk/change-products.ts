@@ -63,7 +63,7 @@ async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): 
     const row = { ...emptyRow, name: before.name, seen: now }
     if (seen !== undefined && seen !== now) return { row: { ...row, outcome: 'stale' } }
     const planned = planChange(before, change)
-    if ('refusal' in planned) return { row: { ...row, outcome: 'refused', why: planned.refusal } }
+    if ('problem' in planned) return { row: { ...row, outcome: 'refused', why: planned.problem } }
     const changes = listDifferences(before, planned.after)
     const shown = changes.slice(0, MAX_LISTED_CHANGES)
     const outcome = changes.length > 0 ? 'changed' : 'unchanged'

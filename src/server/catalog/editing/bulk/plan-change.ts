@@ -26,7 +26,7 @@ export interface BulkProduct {
  * Percentages are rounded half up to a cent.
  * @returns the changed product, or why the change is invalid for it
  */
-export function planChange(product: BulkProduct, change: Change): { after: BulkProduct } | { refusal: string } {
+export function planChange(product: BulkProduct, change: Change): { after: BulkProduct } | { problem: string } {
   if (change.what === 'status') return { after: { ...product, status: change.status } }
   if (change.what === 'price') return planPrice(product, change)
   const { how, units } = change
@@ -34,12 +34,12 @@ export function planChange(product: BulkProduct, change: Change): { after: BulkP
     each.tracked ? { ...each, stock: how === 'set' ? units : each.stock + units } : each,
   )
   const tooFew = product.variants.find((_, index) => (variants[index]?.stock ?? 0) < 0)
-  if (tooFew) return { refusal: t('onlyLeft', { count: tooFew.stock, sku: tooFew.sku }) }
-  if (variants.some(({ stock }) => stock > MAX_STOCK)) return { refusal: t('tooManyUnits', { max: MAX_STOCK }) }
+  if (tooFew) return { problem: t('onlyLeft', { count: tooFew.stock, sku: tooFew.sku }) }
+  if (variants.some(({ stock }) => stock > MAX_STOCK)) return { problem: t('tooManyUnits', { max: MAX_STOCK }) }
   return { after: { ...product, variants } }
 }
 
-function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProduct } | { refusal: string } {
+function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProduct } | { problem: string } {
   const price = applyPriceChange(product.price, change)
   const originalPrice = { keep: product.originalPrice, now: product.price, none: null }[change.priceBefore]
   const variants = product.variants.map((each) => ({
@@ -48,11 +48,11 @@ function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProd
   }))
   const prices = [price, ...variants.flatMap((each) => each.price ?? [])]
   const lowest = Math.min(...prices)
-  if (lowest <= 0) return { refusal: t('priceTooLow', { price: lowest }) }
-  if (Math.max(...prices) > MAX_PRICE) return { refusal: t('priceTooHigh') }
+  if (lowest <= 0) return { problem: t('priceTooLow', { price: lowest }) }
+  if (Math.max(...prices) > MAX_PRICE) return { problem: t('priceTooHigh') }
   if (originalPrice !== null && originalPrice <= price)
     return {
-      refusal: t('originalTooLow', { original: originalPrice, price }),
+      problem: t('originalTooLow', { original: originalPrice, price }),
     }
   return { after: { ...product, price, originalPrice, variants } }
 }

@@ -50,7 +50,7 @@ export async function writeProducts(
   return isStock ? null : (first ?? null)
 }
 
-/** The entry of the whole change, before the entries of each product. */
+/** The audit entry for the whole change. It precedes the entries for each product. */
 const summaryEntry = (change: Exclude<z.output<typeof BulkChange>, { what: 'stock' }>, products: number) => ({
   action: 'product.changed_together' as const,
   subject: { kind: 'list' as const, id: 'products' },

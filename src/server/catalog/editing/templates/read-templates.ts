@@ -6,7 +6,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { contains } from '#server/platform/database/text-search.ts'
 import { readCurrentNameFinder, readCurrentNameFinders } from '../../products/current-names.ts'
-import { resolveCurrentNames } from './names-now.ts'
+import { resolveCurrentNames } from './resolve-current-names.ts'
 import { storedFields } from './save-template.ts'
 import { productTemplates } from './tables.ts'
 

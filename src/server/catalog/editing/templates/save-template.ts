@@ -13,7 +13,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { readCurrentNameFinder } from '../../products/current-names.ts'
 import { NamedReference } from '../../products/named-by-product.ts'
-import { resolveCurrentNames } from './names-now.ts'
+import { resolveCurrentNames } from './resolve-current-names.ts'
 import { resolveTemplate } from './resolve-template.ts'
 import { ONE_TEMPLATE_NAME, productTemplates } from './tables.ts'
 

@@ -8,15 +8,15 @@ import { type Caller, recordAudit, type SignedInCaller } from '#server/platform/
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { assertUncommonPassword } from '../assert-uncommon-password.ts'
 import { checkPassword } from '../check-credentials.ts'
 import { hashPassword } from '../passwords.ts'
 import { readUser } from '../queries.ts'
 import { hasSamePassword } from '../reauthenticate.ts'
-import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { emailTaken } from '../register.ts'
 import { assertMaySignIn } from '../sessions.ts'
 import { users } from '../tables.ts'
-import { isUsable, readInvitation, refuseLink } from './queries.ts'
+import { isUsable, readInvitation, throwLinkError } from './queries.ts'
 import { invitations } from './tables.ts'
 
 /** Grants the role to an account. Resolves to the account's ID. */
@@ -59,7 +59,7 @@ async function acceptWith(db: Database, caller: Caller, token: string, grantRole
     // The sender must be an administrator, and stays one until the end of the transaction.
     await lockName(tx, 'administrators')
     const [accepted] = await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(isUsable(token)).returning()
-    if (!accepted) return refuseLink(tx, token)
+    if (!accepted) return throwLinkError(tx, token)
     const userId = await grantRole(tx, accepted.role)
     await recordAudit(
       tx,
@@ -74,7 +74,7 @@ async function grantToNewAccount(
   email: string,
   { name, password }: z.output<typeof NewColleague>,
 ): Promise<GrantRole> {
-  await refuseCommonPassword(password, 'password')
+  await assertUncommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   return async (tx, role) => {
     const [user] = await tx

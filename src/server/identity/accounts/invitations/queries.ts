@@ -37,12 +37,12 @@ export async function listInvitations(db: Database, id?: string): Promise<z.outp
  */
 export async function readInvitation(db: Database, token: string): Promise<{ email: string; hasAccount: boolean }> {
   const [found] = await db.select({ email: invitations.email }).from(invitations).where(isUsable(token))
-  if (!found) return refuseLink(db, token)
+  if (!found) return throwLinkError(db, token)
   return { email: found.email, hasAccount: (await db.$count(users, eq(users.email, found.email))) > 0 }
 }
 
 /** @throws ShopError link_used, or link_expired when it has expired, or was replaced, revoked or never sent */
-export async function refuseLink(db: Database, token: string): Promise<never> {
+export async function throwLinkError(db: Database, token: string): Promise<never> {
   const [found] = await db
     .select({ acceptedAt: invitations.acceptedAt })
     .from(invitations)

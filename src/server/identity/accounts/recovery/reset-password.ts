@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { consumeToken, readToken, revokeTokens } from '../account-tokens.ts'
+import { assertUncommonPassword } from '../assert-uncommon-password.ts'
 import { type AccountData, claimAccount } from '../claim-account.ts'
 import { endSessions } from '../end-sessions.ts'
 import { hashPassword } from '../passwords.ts'
-import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { recordSuccess } from '../sign-in-delay.ts'
 import { users } from '../tables.ts'
 import { passwordChangedMail } from './password-changed-email.ts'
@@ -28,7 +28,7 @@ export async function resetPassword(
 ): Promise<void> {
   // Checked first, so that no password is hashed for an invalid link.
   const { userId } = await readToken(db, 'reset', token)
-  await refuseCommonPassword(password, 'password')
+  await assertUncommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     await accountData.lock(tx, userId)

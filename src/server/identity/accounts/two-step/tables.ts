@@ -12,9 +12,9 @@ export const twoStep = pgTable('two_step', {
   createdAt: timestampColumn('created_at').notNull().defaultNow(),
   /** When a first code proved that the app has the secret; null until then. */
   confirmedAt: timestampColumn('confirmed_at'),
-  /** The time step (RFC 6238) of the last accepted code. Codes of this or an earlier step are refused. */
+  /** The time step (RFC 6238) of the last accepted code. Codes of this or an earlier step are rejected. */
   lastStep: integer('last_step'),
-  /** Wrong codes since the last correct one, and the time before which further attempts are refused. */
+  /** Wrong codes since the last correct one, and the time before which further attempts are rejected. */
   failures: integer().notNull().default(0),
   nextTryAt: timestampColumn('next_try_at'),
   /** Salt of the recovery code hashes: 16 random bytes in base64url. */

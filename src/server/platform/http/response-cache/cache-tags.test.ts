@@ -4,10 +4,10 @@ import {
   invalidatesAll,
   isInvalidatedBy,
   isStaleAfter,
-  onPage,
   readNotice,
   tagsInvalidatedBy,
   toListsChange,
+  toPageTags,
   withProductIds,
 } from './cache-tags.ts'
 import { readCacheTags, writeCacheTags } from './cache-tags-header.ts'
@@ -51,7 +51,7 @@ it('a change of settings, or an unknown one, invalidates everything', () => {
 })
 
 it('pages depend on the stock count of listed products only when it is low, and not on the roots in their footer', () => {
-  expect(onPage(['lists', 'roots', 'facts:lamp', 'offered:lamp', 'listed:lamp'])).toEqual([
+  expect(toPageTags(['lists', 'roots', 'facts:lamp', 'offered:lamp', 'listed:lamp'])).toEqual([
     'lists',
     'facts:lamp',
     'offered:lamp',

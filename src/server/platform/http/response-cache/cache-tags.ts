@@ -83,7 +83,7 @@ export type CacheableKey = keyof typeof cacheTagsByEndpoint
  * The tags of a page, from those of an API response it is rendered from. Every page has the roots of the category tree in its
  * footer, where an outdated one is acceptable until the page expires: otherwise any change would evict every page.
  */
-export const onPage = (tags: readonly string[]): string[] =>
+export const toPageTags = (tags: readonly string[]): string[] =>
   tags
     .filter((tag) => tag !== 'roots')
     .map((tag) => (tag.startsWith('listed:') ? `few:${tag.slice('listed:'.length)}` : tag))
@@ -123,7 +123,7 @@ export async function withProductIds(
   findIds: (slugs: string[]) => Promise<Map<string, number>>,
 ): Promise<CachedPart[] | undefined> {
   const named = parts.filter(({ hasIds }) => !hasIds)
-  const names = [...new Set(named.flatMap(({ tags }) => tags.flatMap(parseName)))]
+  const names = [...new Set(named.flatMap(({ tags }) => tags.flatMap(parseSlug)))]
   if (names.length === 0) return parts
   const ids = await findIds(names)
   if (names.some((name) => !ids.has(name))) return undefined
@@ -132,16 +132,16 @@ export async function withProductIds(
 
 /** Replaces slugs in tags by database IDs, if all of them are known. */
 export function identify(part: CachedPart, ids: ReadonlyMap<string, number>): CachedPart {
-  if (part.hasIds || !part.tags.flatMap(parseName).every((name) => ids.has(name))) return part
+  if (part.hasIds || !part.tags.flatMap(parseSlug).every((name) => ids.has(name))) return part
   const tags = part.tags.map((tag) => {
-    const [name] = parseName(tag)
+    const [name] = parseSlug(tag)
     return name === undefined ? tag : `${tag.slice(0, tag.indexOf(':'))}:${ids.get(name)}`
   })
   return { ...part, tags, hasIds: true }
 }
 
 /** The product's name in a tag; empty for a tag of the whole catalog. */
-const parseName = (tag: string): string[] => (tag.includes(':') ? [tag.slice(tag.indexOf(':') + 1)] : [])
+const parseSlug = (tag: string): string[] => (tag.includes(':') ? [tag.slice(tag.indexOf(':') + 1)] : [])
 
 const listTags = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
 

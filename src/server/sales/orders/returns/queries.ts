@@ -37,7 +37,7 @@ export async function lockReturn(tx: Database, id: string): Promise<ReturnRow | 
 }
 
 /** The id of a return's order. It never changes. */
-export async function findOrderIdOfReturn(db: Database, id: string): Promise<string | undefined> {
+export async function findReturnOrderId(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id))
   return row?.orderId
 }

@@ -16,7 +16,7 @@ interface Verdict {
   change?: Partial<Intent>
   /** The event to send to the shop. */
   event?: PaymentEventType
-  outcome: z.output<typeof SandboxConfirmReply>['status'] | { refusal: string }
+  outcome: z.output<typeof SandboxConfirmReply>['status'] | { error: string }
 }
 
 /**
@@ -35,8 +35,8 @@ export async function confirmIntent(
     const { change, event = null } = verdict
     if (change && !(await apply(db, { ...intent, ...change, was: intent.status, event }))) continue
     const { outcome } = verdict
-    // Thrown only after the intent was updated, so that the refusal is stored.
-    if (typeof outcome === 'object') throw new ShopError('payment_failed', { message: outcome.refusal })
+    // Thrown only after the intent was updated, so that the error is stored.
+    if (typeof outcome === 'object') throw new ShopError('payment_failed', { message: outcome.error })
     return { status: outcome }
   }
 }
@@ -68,15 +68,15 @@ type Change = Pick<Intent, 'id' | 'status' | 'brand' | 'last4' | 'lastError'> & 
 function authorize({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {
   if (status === 'succeeded') return { outcome: 'succeeded' }
   if (status === 'processing') return { outcome: 'processing' }
-  if (status === 'canceled') return { outcome: { refusal: t('canceled') } }
+  if (status === 'canceled') return { outcome: { error: t('canceled') } }
   const cardFields = { brand: findCardBrand(card.number), last4: card.number.slice(-4) }
-  const refuse = (refusal: string): Verdict => ({
-    change: { status: 'requires_payment_method', lastError: refusal, ...cardFields },
+  const decline = (error: string): Verdict => ({
+    change: { status: 'requires_payment_method', lastError: error, ...cardFields },
     event: 'payment.failed',
-    outcome: { refusal },
+    outcome: { error },
   })
   const verdict = authorizeCard(card, new Date())
-  if (verdict.outcome === 'declined') return refuse(verdict.message)
+  if (verdict.outcome === 'declined') return decline(verdict.message)
   if (verdict.outcome === 'processing') {
     const change = { status: 'processing', lastError: null, ...cardFields } as const
     return { change, event: 'payment.processing', outcome: 'processing' }
@@ -85,6 +85,6 @@ function authorize({ status }: Intent, { card, challenge }: z.output<typeof Sand
     const change = { status: 'succeeded', lastError: null, ...cardFields } as const
     return { change, event: 'payment.succeeded', outcome: 'succeeded' }
   }
-  if (challenge === 'refuse') return refuse(t('notApproved'))
+  if (challenge === 'refuse') return decline(t('notApproved'))
   return { change: { status: 'requires_action', ...cardFields }, outcome: 'requires_action' }
 }

@@ -5,7 +5,7 @@ import { t } from '#messages/paymentErrors.ts'
 import { buildSignature } from '#server/platform/webhooks/signature.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
-/** Older signatures, and those dated further in the future, are refused because they could be replayed. */
+/** Older signatures, and those dated further in the future, are rejected because they could be replayed. */
 const TOLERANCE_SECONDS = 300
 
 /** The signature header of a body, with its time, in the format of the shop's own webhooks. */

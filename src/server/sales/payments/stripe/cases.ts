@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CaseStatus } from '#contract/payment-cases.ts'
 import type { ProviderCase } from '../provider.ts'
-import { callStripe, isRefusal } from './client.ts'
+import { callStripe, hasStripeCode } from './client.ts'
 
 const PAGE_SIZE = 100
 
@@ -23,7 +23,7 @@ async function readReview(stripe: Stripe, intentId: string): Promise<Stripe.Revi
     )
     return review && typeof review !== 'string' ? review : undefined
   } catch (error) {
-    if (isRefusal(error, 'resource_missing')) return undefined
+    if (hasStripeCode(error, 'resource_missing')) return undefined
     throw error
   }
 }

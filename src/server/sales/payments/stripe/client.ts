@@ -27,7 +27,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeSettings, timeoutMs: n
 /**
  * Calls Stripe's API.
  * @param operation such as `refunds.create`
- * @throws ShopError unavailable when Stripe did not respond or had a server error; Stripe's own error for refused requests
+ * @throws ShopError unavailable when Stripe did not respond or had a server error; Stripe's own error for rejected requests
  */
 export async function callStripe<T>(operation: string, call: () => Promise<T>): Promise<T> {
   try {
@@ -44,6 +44,6 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError
 
-/** Whether Stripe refused a request with this error code. */
-export const isRefusal = (error: unknown, code: string): boolean =>
+/** Whether Stripe rejected a request with this error code. */
+export const hasStripeCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code

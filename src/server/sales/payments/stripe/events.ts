@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { EventPage, PaymentEventType, ProviderEvent } from '../provider.ts'
-import { callStripe, isRefusal } from './client.ts'
+import { callStripe, hasStripeCode } from './client.ts'
 
 /** Maps the Stripe events that the shop acts on to its own types. Stripe's list accepts at most 20 types. */
 export const stripeEventTypes = {
@@ -97,7 +97,7 @@ const newestSafeCursor = ({ data }: Stripe.ApiList<Stripe.Event>): string | unde
   data.find(({ created }) => created <= Date.now() / 1000 - CURSOR_AGE_S)?.id
 
 function ignoreUnknownCursor(error: unknown): undefined {
-  if (!isRefusal(error, 'resource_missing')) throw error
+  if (!hasStripeCode(error, 'resource_missing')) throw error
 }
 
 async function toEvents(stripe: Stripe, shopId: string, listed: Stripe.Event[]): Promise<ProviderEvent[]> {
@@ -143,7 +143,7 @@ async function findChargeIntentId(stripe: Stripe, id: string): Promise<string | 
     const { payment_intent } = await callStripe('charges.retrieve', () => stripe.charges.retrieve(id))
     return (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? undefined
   } catch (error) {
-    if (isRefusal(error, 'resource_missing')) return undefined
+    if (hasStripeCode(error, 'resource_missing')) return undefined
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/paymentErrors.ts'
 import { cardBrands } from '../card-brands.ts'
 import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
-import { callStripe, isRefusal } from './client.ts'
+import { callStripe, hasStripeCode } from './client.ts'
 
 /** @throws ShopError payment_failed when the amount is outside Stripe's limits; unavailable */
 export async function createIntent(stripe: Stripe, shopId: string, intent: NewIntent): Promise<Intent> {
@@ -21,7 +21,10 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
       { idempotencyKey },
     ),
   ).catch((error: unknown) => {
-    if ((isRefusal(error, 'amount_too_small') || isRefusal(error, 'amount_too_large')) && error instanceof Error)
+    if (
+      (hasStripeCode(error, 'amount_too_small') || hasStripeCode(error, 'amount_too_large')) &&
+      error instanceof Error
+    )
       throw new ShopError('payment_failed', { message: error.message })
     throw error
   })
@@ -38,7 +41,7 @@ export async function readIntent(stripe: Stripe, id: string): Promise<Intent | u
       ),
     )
   } catch (error) {
-    if (isRefusal(error, 'resource_missing')) return undefined
+    if (hasStripeCode(error, 'resource_missing')) return undefined
     throw error
   }
 }
@@ -50,8 +53,8 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent |
       await callStripe('paymentIntents.cancel', () => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })),
     )
   } catch (error) {
-    if (isRefusal(error, 'resource_missing')) return undefined
-    if (isRefusal(error, 'payment_intent_unexpected_state')) return readIntent(stripe, id)
+    if (hasStripeCode(error, 'resource_missing')) return undefined
+    if (hasStripeCode(error, 'payment_intent_unexpected_state')) return readIntent(stripe, id)
     throw error
   }
 }

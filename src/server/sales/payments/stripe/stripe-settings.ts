@@ -40,7 +40,7 @@ export function stripeSettings(variables: Variables): StripeSettings | undefined
       })),
     )
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = variables
-  if (isForTests(STRIPE_SECRET_KEY) !== isForTests(STRIPE_PUBLISHABLE_KEY))
+  if (isTestKey(STRIPE_SECRET_KEY) !== isTestKey(STRIPE_PUBLISHABLE_KEY))
     throw new SettingsError([
       {
         problem: 'The environment variables STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not a pair',
@@ -55,4 +55,4 @@ export function stripeSettings(variables: Variables): StripeSettings | undefined
   }
 }
 
-export const isForTests = (key: string): boolean => /^\w\w_test_/.test(key)
+export const isTestKey = (key: string): boolean => /^\w\w_test_/.test(key)

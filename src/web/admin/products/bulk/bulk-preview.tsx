@@ -16,7 +16,7 @@ export function BulkPreview({ rows, done, summary }: BulkPreviewProps) {
   const text = [
     changed > 0 && t('willChange', { changed }),
     unchanged > 0 && t('alreadySetCount', { unchanged }),
-    refused > 0 && t('refusedCount', { refused }),
+    refused > 0 && t('cannotChange', { refused }),
     stale + gone > 0 && t('outdatedCount', { outdated: stale + gone }),
   ].filter((each) => each !== false)
   return (

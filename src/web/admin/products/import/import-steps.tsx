@@ -38,7 +38,7 @@ function CurrentStep({ userId, row }: StepsProps) {
   if (state === 'applying') return <Working title={t('applyingImport')} row={row} products />
   if (state === 'undoing') return <Working title={t('undoingImport')} row={row} products />
   if (state === 'unreadable') return <Alert>{failure}</Alert>
-  if (state === 'refused') return <Refused userId={userId} row={row} />
+  if (state === 'refused') return <Rejected userId={userId} row={row} />
   if (state === 'checked') return <ApplyForm userId={userId} row={row} />
   if (state === 'undone')
     return (
@@ -113,7 +113,7 @@ function Working({
   )
 }
 
-function Refused({ userId, row: { id, failure } }: StepsProps) {
+function Rejected({ userId, row: { id, failure } }: StepsProps) {
   const { mutate, isPending, error } = useCheckAgain(userId)
   return (
     <Card>

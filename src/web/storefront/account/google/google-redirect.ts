@@ -52,7 +52,7 @@ export function readGoogleResponse(): GoogleResponse | null {
   if (!pending || response.get('state') !== pending.state) return { problem: t('notAskedFor'), redirect }
   const token = response.get('id_token')
   if (!token)
-    return { problem: response.get('error') === 'access_denied' ? t('refused') : t('couldNotSignIn'), redirect }
+    return { problem: response.get('error') === 'access_denied' ? t('googleDeclined') : t('couldNotSignIn'), redirect }
   const { nonce, remember } = pending
   return { token, nonce, remember, redirect }
 }

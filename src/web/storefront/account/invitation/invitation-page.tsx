@@ -7,7 +7,7 @@ import { t as account } from '#messages/account.ts'
 import { t } from '#messages/invitation.ts'
 import { t as shell } from '#messages/shell.ts'
 import { call } from '#web/api/client.ts'
-import { getErrorMessage, hasCode, isRefusal } from '#web/api/shop-error.ts'
+import { getErrorMessage, hasCode, isRejected } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -39,7 +39,7 @@ export default function InvitationPage() {
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => call('POST /auth/invitation', { token: token ?? '' }, { signal }),
     enabled: token !== null && result === undefined,
-    retry: (failures, cause) => failures < 2 && !isRefusal(cause),
+    retry: (failures, cause) => failures < 2 && !isRejected(cause),
   })
   const outcome = result ?? toOutcome(error) ?? (isHydrated && token === null ? 'incomplete' : undefined)
   if (outcome) {

@@ -22,7 +22,7 @@ export function BankChallenge({ open, amount, onDecision }: BankChallengeProps) 
         <ConfirmButtons
           action={t('approve')}
           onConfirm={() => onDecision('approve')}
-          cancelLabel={t('refuse')}
+          cancelLabel={t('decline')}
           onCancel={() => onDecision('refuse')}
         />
       }

@@ -9,7 +9,7 @@ import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/returns.ts'
 import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { getErrorMessage, isRefusal } from '#web/api/shop-error.ts'
+import { getErrorMessage, isRejected } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
@@ -56,7 +56,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
       cache.update(changed)
     },
     // The quantities that can be returned have changed in the meantime.
-    onError: (error) => isRefusal(error) && cache.reload(),
+    onError: (error) => isRejected(error) && cache.reload(),
   })
   const request = useOneAtATime(mutate)
   const chosen = items.flatMap((item) => {

@@ -2,31 +2,31 @@ import { useEffect, useRef } from 'react'
 import { t } from '#messages/checkout.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Refusal } from './use-purchase.ts'
+import type { FailureDetails } from './use-purchase.ts'
 
-interface OrderRefusalProps {
-  /** Why the order was refused, in words. Undefined when it was not. */
-  failure: string | undefined
-  refusal: Refusal
+interface OrderFailureProps {
+  /** The error message; undefined without an error. */
+  message: string | undefined
+  details: FailureDetails
   /** Scrolls to the first unavailable line. Undefined when all are available. */
   onShowLines: (() => void) | undefined
 }
 
 /** Explains why the order was not placed, what changed, and how to continue. */
-export function OrderRefusal({ failure, refusal: { changes, responseLost }, onShowLines }: OrderRefusalProps) {
+export function OrderFailure({ message, details: { changes, responseLost }, onShowLines }: OrderFailureProps) {
   const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // Changed prices make the page above grow, which moves this message out of view on a phone.
-    if (failure) container.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
+    if (message) container.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
 
   return (
     <div ref={container}>
       <Alert className="mb-5">
-        {failure && (
+        {message && (
           <div className="flex flex-col items-start gap-2">
-            <p>{failure}</p>
+            <p>{message}</p>
             {changes.length > 0 && (
               <>
                 <ul aria-label={t('whatChanged')} className="list-disc pl-5">

@@ -4,12 +4,12 @@ import { PUBLISHED_PASSWORD } from './published-password.ts'
 const LIST_SIZE = 10_000
 
 /**
- * Refuses a new password that is among the 10,000 most used, ignoring case (OWASP ASVS 5.0, 6.2.4), or that is the published
+ * Checks that a new password is not among the 10,000 most used, ignoring case (OWASP ASVS 5.0, 6.2.4), and not the published
  * password of the demo store.
  * @param field name of the form field
  * @throws ShopError common_password
  */
-export async function refuseCommonPassword(password: string, field: string): Promise<void> {
+export async function assertUncommonPassword(password: string, field: string): Promise<void> {
   mostUsed ??= readMostUsed().catch((error: unknown) => {
     // The next call tries again.
     mostUsed = undefined

@@ -7,11 +7,11 @@ type MissingParts = z.output<typeof ProductTemplate>['missing']
 /** The fields of a template with current names. References to deleted objects are omitted, and listed as `missing`. */
 export function resolveCurrentNames(
   fields: TemplateFields,
-  nameNow: FindCurrentName,
+  findCurrentName: FindCurrentName,
 ): { fields: TemplateFields; missing: MissingParts } {
   const missing: MissingParts = []
   const find = (kind: NamedKind, name: string, code?: string): string | undefined => {
-    const found = nameNow(kind, name, code)
+    const found = findCurrentName(kind, name, code)
     if (found === undefined) missing.push({ kind, name })
     return found
   }
