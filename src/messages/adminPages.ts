@@ -12,7 +12,6 @@ export const t = area<{
   /** Preview */ preview: undefined
   /** Markdown: ## Heading, **bold**, - list, [link text](/address). */ markdownHint: undefined
   /** Save page */ savePage: undefined
-  /** Discard mine and load theirs */ loadTheirs: undefined
   /** Values from the settings */ settingsValues: undefined
   /** History */ history: undefined
   /** Default text */ defaultText: undefined
@@ -54,7 +53,6 @@ export const t = area<{
   preview: "Preview",
   markdownHint: "Markdown: ## Heading, **bold**, - list, [link text](/address).",
   savePage: "Save page",
-  loadTheirs: "Discard mine and load theirs",
   settingsValues: "Values from the settings",
   history: "History",
   defaultText: "Default text",

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, signInBuyer } from './buyer.ts'
+import { chooseCategory } from './choose-category.ts'
 import { demoAdmin, logIn, shopCaller, signInAdmin } from './shoppers.ts'
 import { addTestProduct, removeTestProduct } from './test-product.ts'
 
@@ -92,44 +93,109 @@ test('unsaved input in a dialog is restored after signing in again, until it is 
   await emailField.fill('')
 })
 
+/** Holds the reply to the next change until the returned function is called. */
+async function holdReply(page: Page, path: string) {
+  const replies = new EventEmitter()
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    const response = await route.fetch()
+    await once(replies, 'send')
+    await route.fulfill({ response })
+    await page.unroute(`**/api${path}`)
+  })
+  return () => expect.poll(() => replies.emit('send')).toBe(true)
+}
+
+const isChange = (request: Request) => ['POST', 'PUT'].includes(request.method())
+
 test('what is typed while a record is being saved stays, and can be saved too', async ({ page }) => {
+  test.slow()
   const admin = await adminCaller()
   const name = `Slow ${randomUUID().slice(0, 8)}`
   const { brand } = await admin('POST /admin/brands', { name })
   const { category } = await admin('POST /admin/categories', { name })
   const productId = await addTestProduct({ name })
+  const { settings } = await admin('GET /admin/settings')
+  const cookies = (await admin('GET /admin/pages/{id}', { id: 'cookies' })).page
   await signInAdmin(page)
-  const input = page.getByRole('textbox', { name: 'Name', exact: true })
-  const saveButton = page.getByRole('button', { name: 'Save changes' })
-  for (const path of [paths.adminBrand(brand.id), paths.adminCategory(category.id), paths.adminProduct(productId)]) {
+  for (const [path, field, action] of [
+    [paths.adminBrand(brand.id), 'Name', 'Save changes'],
+    [paths.adminCategory(category.id), 'Name', 'Save changes'],
+    [paths.adminProduct(productId), 'Name', 'Save changes'],
+    [paths.adminSettings(), 'Address', 'Save settings'],
+    [paths.adminPage('cookies'), 'Description (optional)', 'Save page'],
+  ] as const) {
     await page.goto(path)
     await waitForHydration(page)
-    const replies = new EventEmitter()
-    await page.route(`**/api${path}`, async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue()
-      const response = await route.fetch()
-      await once(replies, 'send')
-      await route.fulfill({ response })
-    })
+    const input = page.getByRole('textbox', { name: field, exact: true })
+    const saveButton = page.getByRole('button', { name: action })
+    const sendReply = await holdReply(page, path)
     await input.fill(`${name} one`)
-    const request = page.waitForRequest((each) => each.method() === 'PUT')
+    const request = page.waitForRequest(isChange)
     await saveButton.click()
     await request
     await input.fill(`${name} two`)
-    const reply = page.waitForResponse((each) => each.request().method() === 'PUT')
-    await expect.poll(() => replies.emit('send')).toBe(true)
-    await reply
-    await expect(page.getByRole('heading', { name: `${name} one` })).toBeVisible()
+    await sendReply()
+    await expect(page.getByText(/saved\.$/)).toBeVisible()
     await expect(input).toHaveValue(`${name} two`)
-    await page.unroute(`**/api${path}`)
+    const secondReply = page.waitForResponse((each) => isChange(each.request()))
     await saveButton.click()
-    await expect(page.getByRole('heading', { name: `${name} two` })).toBeVisible()
-    await expect(input).toHaveValue(`${name} two`)
+    expect((await secondReply).status()).toBe(200)
     await expect(page.getByText('Not saved yet')).toBeHidden()
+    await page.reload()
+    await expect(input).toHaveValue(`${name} two`)
   }
   await removeTestProduct(productId)
   await admin('DELETE /admin/brands/{id}', { id: brand.id })
   await admin('DELETE /admin/categories/{id}', { id: category.id })
+  const { revision } = await admin('GET /admin/settings')
+  await admin('PUT /admin/settings', { settings, revision })
+  const { version } = (await admin('GET /admin/pages/{id}', { id: 'cookies' })).page
+  await admin('PUT /admin/pages/{id}', { ...cookies, version })
+})
+
+test('what is typed while a new record is being created is kept as unsaved changes of it', async ({ page }) => {
+  test.slow()
+  const admin = await adminCaller()
+  const name = `New ${randomUUID().slice(0, 8)}`
+  const created: string[] = []
+  await signInAdmin(page)
+  for (const [path, list, action] of [
+    [paths.adminBrand('new'), '/admin/brands', 'Add brand'],
+    [paths.adminCategory('new'), '/admin/categories', 'Add category'],
+    [paths.adminNewProduct(), '/admin/products', 'Add product'],
+  ] as const) {
+    await page.goto(path)
+    await waitForHydration(page)
+    const input = page.getByRole('textbox', { name: 'Name', exact: true })
+    if (list === '/admin/products') {
+      await page.getByLabel('Description', { exact: true }).fill('Written for a test.')
+      await chooseCategory(page, 'Books')
+      await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
+      await page.getByLabel('Price in dollars').fill('5')
+      await page.getByLabel('SKU of the product').fill(name)
+    }
+    const sendReply = await holdReply(page, list)
+    await input.fill(`${name} one`)
+    const request = page.waitForRequest(isChange)
+    await page.getByRole('button', { name: action }).click()
+    await request
+    await input.fill(`${name} two`)
+    await sendReply()
+    await expect(page.getByRole('heading', { name: `${name} one` })).toBeVisible()
+    await expect(input).toHaveValue(`${name} two`)
+    await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: `${name} two` })).toBeVisible()
+    await expect(page.getByText('Not saved yet')).toBeHidden()
+    created.push(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+    await page.goto(path)
+    await expect(input).toHaveValue('')
+  }
+  const [brandId, categoryId, productId = ''] = created
+  await removeTestProduct(productId)
+  await admin('DELETE /admin/brands/{id}', { id: Number(brandId) })
+  await admin('DELETE /admin/categories/{id}', { id: Number(categoryId) })
 })
 
 test('the panel shows that it is offline, and continues when the connection is back', async ({

@@ -50,12 +50,14 @@ function usePageChange<T>(
   })
 }
 
+const keepMounted = (previous: EditedPage | undefined) => previous?.mountedVersion ?? previous?.page.version
+
 export const useSavePage = (userId: string) =>
-  usePageChange(
-    userId,
-    (page: Input<'PUT /admin/pages/{id}'>) => call('PUT /admin/pages/{id}', page),
-    (previous) => previous?.mountedVersion ?? previous?.page.version,
-  )
+  usePageChange(userId, (page: Input<'PUT /admin/pages/{id}'>) => call('PUT /admin/pages/{id}', page), keepMounted)
+
+/** Loads the version that another person saved, for the open editor. */
+export const useReloadPage = (userId: string) =>
+  usePageChange(userId, (page: Input<'GET /admin/pages/{id}'>) => call('GET /admin/pages/{id}', page), keepMounted)
 
 export const useRestorePage = (userId: string) =>
   usePageChange(

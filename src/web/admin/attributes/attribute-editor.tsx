@@ -52,19 +52,21 @@ export default function AttributeEditor(props: AttributeEditorProps) {
   const [merging, setMerging] = useState<{ id: number; name: string; products: number } | null>(null)
   const id = attribute?.id ?? null
   const editor = useRecordEditor({
-    name: `mercer-attribute ${userId} ${id ?? ''}`,
+    kind: 'attribute',
+    userId,
+    id,
     schema: AttributeDraft,
     saved: attribute ? toAttributeDraft(attribute) : emptyAttribute,
     useForm: useAttributeForm,
     save: (body) =>
       mutateAsync(id === null ? { id, attribute: { type: emptyAttribute.type, ...body } } : { id, attribute: body }),
-    toDraft: (after) => (id === null ? emptyAttribute : toAttributeDraft(after)),
+    toDraft: toAttributeDraft,
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       onSaved(after)
     },
-    fetchTheirs: async () =>
-      toAttributeDraft((await queries.fetchQuery({ ...adminAttributeQuery(userId, id ?? 0), staleTime: 0 })).attribute),
+    fetchTheirs: async (id) =>
+      toAttributeDraft((await queries.fetchQuery({ ...adminAttributeQuery(userId, id), staleTime: 0 })).attribute),
   })
   const { form } = editor
   const draft = useWatch({ control: form.control, compute: (all) => all })

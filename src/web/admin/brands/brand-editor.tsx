@@ -34,18 +34,19 @@ export default function BrandEditor({ userId, brand, canChange, onSaved }: Brand
   const { mutateAsync } = useSaveBrand(userId)
   const id = brand?.id ?? null
   const editor = useRecordEditor({
-    name: `mercer-brand ${userId} ${id ?? ''}`,
+    kind: 'brand',
+    userId,
+    id,
     schema: BrandDraft,
     saved: brand ? toBrandDraft(brand) : emptyBrand,
     useForm: useBrandForm,
     save: (body) => mutateAsync({ id, brand: body }),
-    toDraft: (after) => (id === null ? emptyBrand : toBrandDraft(after)),
+    toDraft: toBrandDraft,
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       onSaved(after)
     },
-    fetchTheirs: async () =>
-      toBrandDraft(await queries.fetchQuery({ ...adminBrandQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async (id) => toBrandDraft(await queries.fetchQuery({ ...adminBrandQuery(userId, id), staleTime: 0 })),
   })
   const { form } = editor
   const draft = useWatch({ control: form.control, compute: (all) => all })

@@ -49,7 +49,9 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
   const { mutateAsync } = useSaveCollection(userId)
   const id = collection?.id ?? null
   const editor = useRecordEditor({
-    name: `mercer-collection ${userId} ${id ?? ''}`,
+    kind: 'collection',
+    userId,
+    id,
     schema: CollectionDraft,
     saved: collection ? toCollectionDraft(collection) : emptyCollection(),
     useForm: useCollectionForm,
@@ -60,13 +62,13 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
         throw toRuleFormErrors(error)
       }
     },
-    toDraft: (after) => (id === null ? emptyCollection() : toCollectionDraft(after)),
+    toDraft: toCollectionDraft,
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       if (id === null) navigate(paths.adminCollection(after.id), { replace: true })
     },
-    fetchTheirs: async () =>
-      toCollectionDraft(await queries.fetchQuery({ ...adminCollectionQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async (id) =>
+      toCollectionDraft(await queries.fetchQuery({ ...adminCollectionQuery(userId, id), staleTime: 0 })),
   })
   const { form } = editor
   const draft = useWatch({ control: form.control, compute: (all) => all })

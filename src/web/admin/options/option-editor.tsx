@@ -33,18 +33,20 @@ export default function OptionEditor({ userId, option, canChange, onSaved }: Opt
   const { mutateAsync } = useSaveOption(userId)
   const id = option?.id ?? null
   const editor = useRecordEditor({
-    name: `mercer-option ${userId} ${id ?? ''}`,
+    kind: 'option',
+    userId,
+    id,
     schema: OptionDraft,
     saved: option ? toOptionDraft(option) : emptyOption,
     useForm: useOptionForm,
     save: (body) => mutateAsync({ id, option: body }),
-    toDraft: (after) => (id === null ? emptyOption : toOptionDraft(after)),
+    toDraft: toOptionDraft,
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       onSaved(after)
     },
-    fetchTheirs: async () =>
-      toOptionDraft(await queries.fetchQuery({ ...optionTypeQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async (id) =>
+      toOptionDraft(await queries.fetchQuery({ ...optionTypeQuery(userId, id), staleTime: 0 })),
   })
   const { form } = editor
   const filterable = useWatch({ control: form.control, name: 'filterable' })

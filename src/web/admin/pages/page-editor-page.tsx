@@ -46,7 +46,6 @@ function PageLoader({ id }: { id: ContentPage }) {
           userId={user.id}
           page={data.page}
           canChange={canChange}
-          onReload={refetch}
         />
         <PageHistory userId={user.id} id={id} versions={data.versions} canChange={canChange} />
       </div>

@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { z } from 'zod'
 import { type EditablePageJson, PageBody } from '#contract/pages.ts'
 import { paths } from '#contract/paths.ts'
 import { placeholders } from '#contract/placeholders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPages.ts'
-import { useSavePage } from '#web/api/pages.ts'
-import { hasCode } from '#web/api/shop-error.ts'
+import { useReloadPage, useSavePage } from '#web/api/pages.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -16,55 +15,46 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DraftRestoredNote } from '../drafts/draft-restored-note.tsx'
-import { storedDraft } from '../drafts/stored-draft.ts'
-import { useUnsavedChanges } from '../drafts/use-unsaved-changes.ts'
-import { LeaveDialog } from '../editing/leave-dialog.tsx'
+import { RecordDialogs } from '../records/record-dialogs.tsx'
+import { findRecordDifferences, mergeRecords, type RecordLabels } from '../records/record-differences.ts'
+import { useRecordEditor } from '../records/use-record-editor.ts'
 import { PagePreview } from './page-preview.tsx'
 
 interface PageEditorProps {
   userId: string
   page: EditablePageJson
   canChange: boolean
-  onReload: () => void
 }
 
 /**
  * Editor of a content page with preview. Its React `key` must change when another version is loaded, to reset the form, but not
  * after the editor itself saved.
  */
-export function PageEditor({ userId, page, canChange, onReload }: PageEditorProps) {
-  const { id, ...saved } = page
+export function PageEditor({ userId, page, canChange }: PageEditorProps) {
+  const { id } = page
+  const formId = useId()
   const save = useSavePage(userId)
-  const store = storedDraft(`mercer-page ${userId} ${id}`, PageDraft)
-  const [restoredDraft, setRestoredDraft] = useState(() => (canChange ? store.load() : undefined))
-  const form = useContractForm(PageBody, { defaultValues: restoredDraft ?? saved })
-  const { unsaved, pendingNavigation, recheck, saveDraft } = useUnsavedChanges(form, {
-    isSaved: (draft) => isSamePage(draft, saved),
-    toStored: (draft) => draft,
-    store,
+  const reload = useReloadPage(userId)
+  const editor = useRecordEditor({
+    kind: 'page',
+    userId,
+    id,
+    schema: PageDraft,
+    saved: toPageDraft(page),
+    useForm: usePageForm,
+    save: async (body) => (await save.mutateAsync({ id, ...body })).page,
+    toDraft: toPageDraft,
+    onSaved: () => toast.success(t('saved')),
+    fetchTheirs: async () => toPageDraft((await reload.mutateAsync({ id })).page),
   })
-  const submit = form.onSubmit(async (draft) => {
-    saveDraft()
-    const { id: _, ...savedPage } = (await save.mutateAsync({ id, ...draft })).page
-    store.clear()
-    setRestoredDraft(undefined)
-    form.reset(savedPage)
-    toast.success(t('saved'))
-  })
-
-  function discard() {
-    store.clear()
-    form.reset(saved)
-    setRestoredDraft(undefined)
-    recheck()
-  }
+  const { form, unsaved } = editor
 
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form id={formId} noValidate onSubmit={editor.submit} className="flex flex-col gap-5">
         <DraftRestoredNote
-          restored={restoredDraft !== undefined && unsaved}
-          changedByOthers={restoredDraft && restoredDraft.version < saved.version ? t('thisPage') : undefined}
+          restored={editor.restored && unsaved}
+          changedByOthers={editor.restoredOlder ? t('thisPage') : undefined}
         />
         <TextField label={t('title')} {...form.field('title')} disabled={!canChange} />
         <TextField
@@ -104,19 +94,8 @@ export function PageEditor({ userId, page, canChange, onReload }: PageEditorProp
             </Button>
           )}
           {unsaved && (
-            <Button variant="quiet" onClick={() => !form.pending && discard()}>
+            <Button variant="quiet" onClick={() => !form.pending && editor.discard()}>
               {common('discard')}
-            </Button>
-          )}
-          {hasCode(save.error, 'stale') && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                store.clear()
-                onReload()
-              }}
-            >
-              {t('loadTheirs')}
             </Button>
           )}
           <a href={paths.page(id)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
@@ -124,19 +103,36 @@ export function PageEditor({ userId, page, canChange, onReload }: PageEditorProp
           </a>
         </div>
       </form>
-      {pendingNavigation && (
-        <LeaveDialog subject={t('thisPage')} onStay={pendingNavigation.cancel} onLeave={pendingNavigation.confirm} />
-      )}
+      <RecordDialogs
+        editor={editor}
+        subject={t('thisPage')}
+        formId={formId}
+        findDifferences={(versions) => findRecordDifferences(pageLabels(), versions)}
+        mergeDrafts={(mine, theirs, theirFields) => mergeRecords(pageLabels(), mine, theirs, theirFields)}
+      />
     </Card>
   )
 }
 
-/** The draft, and the version it is based on. */
-const PageDraft = z.object({ title: z.string(), description: z.string(), text: z.string(), version: z.int() })
+/** Form values of the page editor. `revision` is the version that is edited. */
+const PageDraft = z.object({ title: z.string(), description: z.string(), text: z.string(), revision: z.int() })
 type PageDraft = z.output<typeof PageDraft>
 
-const isSamePage = (one: PageDraft, other: PageDraft): boolean =>
-  one.title === other.title && one.description === other.description && one.text === other.text
+const toPageDraft = ({ title, description, text, version }: EditablePageJson): PageDraft => ({
+  ...{ title, description, text },
+  revision: version,
+})
+
+/** Converts the draft to the request body and validates it with the server's schema. */
+const PageForm = PageDraft.transform(({ revision, ...words }) => ({ ...words, version: revision })).pipe(PageBody)
+
+const usePageForm = (defaultValues: PageDraft) => useContractForm(PageForm, { defaultValues })
+
+const pageLabels = (): RecordLabels<PageDraft> => ({
+  title: t('title'),
+  description: t('description'),
+  text: t('text'),
+})
 
 const PlaceholderHelp = () => (
   <details className="text-sm">

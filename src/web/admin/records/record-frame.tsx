@@ -1,20 +1,24 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { DraftRestoredNote } from '../drafts/draft-restored-note.tsx'
-import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
+import { RecordDialogs } from './record-dialogs.tsx'
 import { findRecordDifferences, mergeRecords, type RecordLabels } from './record-differences.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
-const StaleDialog = lazyComponent(() => import('../editing/stale-dialog.tsx'))
+interface RecordLink {
+  name: string
+  to: string
+}
 
 interface RecordFrameProps<Draft extends FieldValues, Body extends FieldValues> {
   /** List that contains the record, for the breadcrumbs. */
-  list: { name: string; to: string }
+  list: RecordLink
+  /** Records that contain it, from the outermost, for the breadcrumbs. */
+  parents?: readonly RecordLink[]
   name: string
   /** Text below the name. */
   note?: ReactNode
@@ -32,13 +36,17 @@ interface RecordFrameProps<Draft extends FieldValues, Body extends FieldValues> 
 
 /** Layout of a record's editor: breadcrumbs, heading, the form with its save bar, and dialogs. */
 export function RecordFrame<Draft extends FieldValues, Body extends FieldValues>(props: RecordFrameProps<Draft, Body>) {
-  const { list, name, note, actions, editor, subject, labels, action, children } = props
-  const { form, conflict, pendingNavigation } = editor
+  const { list, parents = [], name, note, actions, editor, subject, labels, action, children } = props
+  const { form } = editor
   const formId = useId()
   return (
     <>
       <Breadcrumbs>
-        <Link to={list.to}>{list.name}</Link>
+        {[list, ...parents].map((each) => (
+          <Link key={each.to} to={each.to}>
+            {each.name}
+          </Link>
+        ))}
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
@@ -50,7 +58,10 @@ export function RecordFrame<Draft extends FieldValues, Body extends FieldValues>
       </div>
       <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
         <div className="flex flex-col gap-4">
-          <DraftRestoredNote restored={editor.restored && editor.unsaved} />
+          <DraftRestoredNote
+            restored={editor.restored && editor.unsaved}
+            changedByOthers={editor.restoredOlder ? subject : undefined}
+          />
           <Alert>{form.failure}</Alert>
           {children}
         </div>
@@ -58,24 +69,13 @@ export function RecordFrame<Draft extends FieldValues, Body extends FieldValues>
           <SaveBar action={action} unsaved={editor.unsaved} pending={form.pending} onDiscard={editor.discard} />
         )}
       </form>
-      {pendingNavigation && (
-        <LeaveDialog subject={subject} onStay={pendingNavigation.cancel} onLeave={pendingNavigation.confirm} />
-      )}
-      <Suspense>
-        {conflict && (
-          <StaleDialog
-            subject={subject}
-            differences={findRecordDifferences(labels, { ...conflict, mine: form.getValues() })}
-            onResolve={(theirFields) => {
-              conflict.resolve(mergeRecords(labels, form.getValues(), conflict.theirs, theirFields))
-              const element = document.getElementById(formId)
-              if (element instanceof HTMLFormElement) element.requestSubmit()
-            }}
-            onUseTheirs={conflict.takeTheirs}
-            onClose={conflict.close}
-          />
-        )}
-      </Suspense>
+      <RecordDialogs
+        editor={editor}
+        subject={subject}
+        formId={formId}
+        findDifferences={(versions) => findRecordDifferences(labels, versions)}
+        mergeDrafts={(mine, theirs, theirFields) => mergeRecords(labels, mine, theirs, theirFields)}
+      />
     </>
   )
 }

@@ -36,18 +36,20 @@ export default function RedirectEditor({ userId, redirect, canChange, onSaved }:
   const { mutateAsync } = useSaveRedirect(userId)
   const id = redirect?.id ?? null
   const editor = useRecordEditor({
-    name: `mercer-redirect ${userId} ${id ?? ''}`,
+    kind: 'redirect',
+    userId,
+    id,
     schema: RedirectDraft,
     saved: redirect ? toRedirectDraft(redirect) : emptyRedirect,
     useForm: useRedirectForm,
     save: (body) => mutateAsync({ id, redirect: body }),
-    toDraft: (after) => (id === null ? emptyRedirect : toRedirectDraft(after)),
+    toDraft: toRedirectDraft,
     onSaved(after) {
       toast.success(t('saved'))
       onSaved(after)
     },
-    fetchTheirs: async () =>
-      toRedirectDraft(await queries.fetchQuery({ ...redirectQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async (id) =>
+      toRedirectDraft(await queries.fetchQuery({ ...redirectQuery(userId, id), staleTime: 0 })),
   })
   const { form } = editor
   const status = useWatch({ control: form.control, name: 'status' })

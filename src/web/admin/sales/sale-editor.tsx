@@ -40,7 +40,9 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
   const { mutateAsync } = useSaveSale(userId)
   const id = sale?.id ?? null
   const editor = useRecordEditor({
-    name: `mercer-sale ${userId} ${id ?? ''}`,
+    kind: 'sale',
+    userId,
+    id,
     schema: SaleDraft,
     saved: sale ? toSaleDraft(sale) : emptySale(),
     useForm: useSaleForm,
@@ -51,13 +53,13 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
         throw toRuleFormErrors(error)
       }
     },
-    toDraft: (after) => (id === null ? emptySale() : toSaleDraft(after)),
+    toDraft: toSaleDraft,
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       if (id === null) navigate(paths.adminSale(after.id), { replace: true })
     },
-    fetchTheirs: async () =>
-      toSaleDraft(await queries.fetchQuery({ ...saleCampaignQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async (id) =>
+      toSaleDraft(await queries.fetchQuery({ ...saleCampaignQuery(userId, id), staleTime: 0 })),
   })
   const { form } = editor
   const draft = useWatch({ control: form.control, compute: (all) => all })

@@ -17,10 +17,10 @@ const shape = z.looseObject({
   shippingMethods: z.array(z.unknown()),
   countries: z.array(z.unknown()),
 })
-const DraftSettings = z.custom<SettingsJson>((value) => shape.safeParse(value).success)
-
-/** A draft, and the saved settings on which it is based. */
-export const StoredSettingsDraft = z.object({ settings: DraftSettings, base: DraftSettings, revision: z.string() })
+export const SettingsDraft = z.object({
+  settings: z.custom<SettingsJson>((value) => shape.safeParse(value).success),
+  revision: z.string(),
+})
 
 export const useSettingsForm = (saved: SavedSettings) => useContractForm(SettingsBody, { defaultValues: saved })
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
@@ -35,33 +35,31 @@ const settingNames = (settings: SettingsJson) => Object.keys(settings) as (keyof
 
 /**
  * Finds the fields in which the draft differs from the settings that another person saved.
- * @param base the saved settings on which the draft is based
+ * @param versions `base` are the saved settings on which the draft is based
  */
-export const settingDifferences = (
-  base: Readonly<Partial<Record<keyof SettingsJson, unknown>>>,
-  mine: SettingsJson,
-  theirs: SettingsJson,
-): Difference[] =>
-  settingNames(theirs)
-    .map((name) => ({
-      name: fieldLabel(name),
-      mine: formatAuditValue(mine[name]),
-      theirs: formatAuditValue(theirs[name]),
-      defaultSide:
-        formatAuditValue(mine[name]) === formatAuditValue(base[name]) ? ('theirs' as const) : ('mine' as const),
-    }))
+export const findSettingDifferences = (versions: Record<'base' | 'mine' | 'theirs', SavedSettings>): Difference[] =>
+  settingNames(versions.theirs.settings)
+    .map((name) => {
+      const show = ({ settings }: SavedSettings) => formatAuditValue(settings[name])
+      const [base, mine, theirs] = [show(versions.base), show(versions.mine), show(versions.theirs)]
+      const defaultSide = mine === base ? ('theirs' as const) : ('mine' as const)
+      return { name: fieldLabel(name), mine, theirs, defaultSide }
+    })
     .filter((each) => each.mine !== each.theirs)
 
 /** Applies the draft to the settings saved by another person. @param theirFields labels of the fields whose version from `theirs` is used */
 export const mergeSettings = (
-  mine: SettingsJson,
-  theirs: SettingsJson,
+  mine: SavedSettings,
+  theirs: SavedSettings,
   theirFields: ReadonlySet<string>,
-): SettingsJson => ({
-  ...mine,
-  ...Object.fromEntries(
-    settingNames(theirs)
-      .filter((name) => theirFields.has(fieldLabel(name)))
-      .map((name) => [name, theirs[name]]),
-  ),
+): SavedSettings => ({
+  settings: {
+    ...mine.settings,
+    ...Object.fromEntries(
+      settingNames(theirs.settings)
+        .filter((name) => theirFields.has(fieldLabel(name)))
+        .map((name) => [name, theirs.settings[name]]),
+    ),
+  },
+  revision: theirs.revision,
 })

@@ -42,12 +42,14 @@ export default function CountryEditor({ userId, taxes, classes, canChange }: Cou
   const queries = useQueryClient()
   const { mutateAsync } = useSaveTaxCountry(userId, country)
   const editor = useRecordEditor({
-    name: `mercer-taxes ${userId} ${country}`,
+    kind: 'taxes',
+    userId,
+    id: country,
     schema: CountryDraft,
     saved: toCountryDraft(taxes),
     useForm: useCountryForm,
-    save: (body) => mutateAsync(body),
-    toDraft: toCountryDraft,
+    save: async (body) => ({ ...(await mutateAsync(body)), id: country }),
+    toDraft: (after) => toCountryDraft(after),
     onSaved: () => toast.success(t('saved', { country: countryName(country) })),
     fetchTheirs: async () =>
       toCountryDraft(await queries.fetchQuery({ ...taxCountryQuery(userId, country), staleTime: 0 })),

@@ -56,20 +56,22 @@ export default function TemplateEditor({ userId, canChange, template, product, o
   const remove = useRemoveTemplate(userId)
   const id = template?.id ?? null
   const editor = useRecordEditor({
-    name: `mercer-template ${userId} ${id ?? (product ? `+${product.id}` : '')}`,
+    kind: 'template',
+    userId,
+    id,
+    source: product ? `+${product.id}` : undefined,
     schema: ProductDraft,
     saved: template ? toTemplateDraft(template) : emptyDraft(),
     initialDraft: product ? newTemplateDraft(product) : undefined,
     useForm: useTemplateForm,
     save: (_, draft) => save.mutateAsync({ id, template: toTemplateBody(draft) }),
-    // After a new template was saved, its own page replaces this one.
-    toDraft: (after) => (template === null ? emptyDraft() : toTemplateDraft(after)),
+    toDraft: toTemplateDraft,
     onSaved(after) {
       toast.success(t('saved', { name: after.name }))
       onSaved(after)
     },
-    fetchTheirs: async () =>
-      toTemplateDraft(await queries.fetchQuery({ ...templateQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async (id) =>
+      toTemplateDraft(await queries.fetchQuery({ ...templateQuery(userId, id), staleTime: 0 })),
   })
   const { form } = editor
   return (

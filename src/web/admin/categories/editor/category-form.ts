@@ -5,7 +5,7 @@ import { t as attributes } from '#messages/adminAttributes.ts'
 import { t } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
-import type { Difference } from '../../editing/stale-dialog.tsx'
+import type { RecordLabels } from '../../records/record-differences.ts'
 
 /** Form values of the category editor. */
 export const CategoryDraft = z.object({
@@ -37,14 +37,6 @@ export const emptyDraft = (): CategoryDraft => ({
 
 export const toCategoryDraft = (category: AdminCategoryJson): CategoryDraft => CategoryDraft.parse(category)
 
-/** Whether two drafts have the same values. The revision is ignored. */
-export const isSameDraft = (one: CategoryDraft, other: CategoryDraft): boolean =>
-  fields.every((field) => isSameValue(one[field], other[field]))
-
-const isSameValue = (one: unknown, other: unknown): boolean => String(one) === String(other)
-
-const fields = ['name', 'slug', 'image', 'text', 'seoTitle', 'seoText', 'hasLandingPage', 'filters'] as const
-
 /** Converts the draft to the request body and validates it with the server's schema. */
 const CategoryForm = CategoryDraft.transform((draft, { issues }) => {
   const { revision, slug, ...rest } = draft
@@ -57,7 +49,8 @@ const CategoryForm = CategoryDraft.transform((draft, { issues }) => {
 export const useCategoryForm = (defaultValues: CategoryDraft) => useContractForm(CategoryForm, { defaultValues })
 export type CategoryFormState = ReturnType<typeof useCategoryForm>
 
-const labels = (): Record<(typeof fields)[number], string> => ({
+/** Labels of the form fields. */
+export const categoryLabels = (): RecordLabels<CategoryDraft> => ({
   name: common('name'),
   slug: t('address'),
   image: t('picture'),
@@ -65,35 +58,5 @@ const labels = (): Record<(typeof fields)[number], string> => ({
   seoTitle: t('seoTitle'),
   seoText: t('seoText'),
   hasLandingPage: t('hasPage'),
-  filters: attributes('filters'),
-})
-
-const formatValue = (value: string | boolean | string[] | null): string =>
-  typeof value === 'boolean' ? common(value ? 'on' : 'off') : Array.isArray(value) ? value.join('\n') : (value ?? '')
-
-/**
- * Finds the fields in which the draft differs from the version that another person saved.
- * @param base the saved category on which the draft is based
- */
-export const findDifferences = (base: CategoryDraft, mine: CategoryDraft, theirs: CategoryDraft): Difference[] =>
-  fields
-    .filter((field) => !isSameValue(mine[field], theirs[field]))
-    .map((field) => ({
-      name: labels()[field],
-      mine: formatValue(mine[field]),
-      theirs: formatValue(theirs[field]),
-      defaultSide: isSameValue(mine[field], base[field]) ? 'theirs' : 'mine',
-    }))
-
-/** Applies the draft to the category saved by another person, except for `theirFields`. */
-export const mergeDrafts = (
-  mine: CategoryDraft,
-  theirs: CategoryDraft,
-  theirFields: ReadonlySet<string>,
-): CategoryDraft => ({
-  ...mine,
-  revision: theirs.revision,
-  ...Object.fromEntries(
-    fields.filter((field) => theirFields.has(labels()[field])).map((field) => [field, theirs[field]] as const),
-  ),
+  filters: { name: attributes('filters'), show: (codes) => codes.join('\n') },
 })

@@ -21,7 +21,11 @@ interface Field {
  * Finds the fields in which the draft differs from the version that another person saved.
  * @param base the saved product on which the draft is based
  */
-export const findDifferences = (base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Difference[] =>
+export const findDifferences = ({
+  base,
+  mine,
+  theirs,
+}: Record<'base' | 'mine' | 'theirs', ProductDraft>): Difference[] =>
   comparedFields(mine, theirs)
     .map(({ name, format }) => ({
       name,

@@ -14,8 +14,8 @@ import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { DraftRestoredNote } from '../../drafts/draft-restored-note.tsx'
 import { editorGrid } from '../../editing/editor-grid.ts'
-import { LeaveDialog } from '../../editing/leave-dialog.tsx'
 import { SaveBar } from '../../editing/save-bar.tsx'
+import { RecordDialogs } from '../../records/record-dialogs.tsx'
 import { AttributesCard } from './attributes-card.tsx'
 import { BasicsCard } from './basics-card.tsx'
 import { FeaturesCard } from './features-card.tsx'
@@ -31,7 +31,6 @@ import { VideosCard } from './videos-card.tsx'
 
 const BundleCard = lazyComponent(() => import('./bundle-card.tsx'))
 const FilesCard = lazyComponent(() => import('./files-card.tsx'))
-const StaleDialog = lazyComponent(() => import('../../editing/stale-dialog.tsx'))
 const PriceHistoryDialog = lazyComponent(() => import('../prices/price-history-dialog.tsx'))
 const StockDialog = lazyComponent(() => import('../stock/stock-dialog.tsx'))
 
@@ -59,7 +58,7 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
     },
     template,
   )
-  const { form, conflict, pendingNavigation } = editor
+  const { form } = editor
   const focusAfterRemoval = useFocusAfterRemoval()
   const [status, type] = form.watch(['status', 'type'])
   /** Submits the form by script, because the status change removes the button before the browser would submit the form. */
@@ -86,7 +85,10 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
       {intro && <div className="pb-5">{intro}</div>}
       <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
         <div className="flex flex-col gap-4">
-          <DraftRestoredNote restored={editor.restored && editor.unsaved} />
+          <DraftRestoredNote
+            restored={editor.restored && editor.unsaved}
+            changedByOthers={editor.restoredOlder ? t('thisProduct') : undefined}
+          />
           <Alert>{form.failure}</Alert>
           <div className={editorGrid.container}>
             <div className={editorGrid.grid}>
@@ -131,23 +133,14 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
           }
         />
       </form>
-      {pendingNavigation && (
-        <LeaveDialog subject={t('thisProduct')} onStay={pendingNavigation.cancel} onLeave={pendingNavigation.confirm} />
-      )}
+      <RecordDialogs
+        editor={editor}
+        subject={t('thisProduct')}
+        formId={formId}
+        findDifferences={findDifferences}
+        mergeDrafts={mergeDrafts}
+      />
       <Suspense>
-        {conflict && (
-          <StaleDialog
-            subject={t('thisProduct')}
-            differences={findDifferences(conflict.base, form.getValues(), conflict.theirs)}
-            onResolve={(theirFields) => {
-              conflict.resolve(mergeDrafts(form.getValues(), conflict.theirs, theirFields))
-              const element = document.getElementById(formId)
-              if (element instanceof HTMLFormElement) element.requestSubmit()
-            }}
-            onUseTheirs={conflict.takeTheirs}
-            onClose={conflict.close}
-          />
-        )}
         {product && showsPriceHistory && (
           <PriceHistoryDialog userId={userId} productId={product.id} onClose={() => setShowsPriceHistory(false)} />
         )}

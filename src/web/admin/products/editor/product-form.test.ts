@@ -79,7 +79,7 @@ it("maps the server's errors to the fields of the form", () => {
 
 it('lists the fields that another person saved differently, except for stock', () => {
   const theirs = { ...draft, price: '9.00', variants: [blue, { ...red, stockCount: '1', knownStock: '1' }, green] }
-  expect(findDifferences({ ...draft, price: '8.00' }, draft, theirs)).toEqual([
+  expect(findDifferences({ base: { ...draft, price: '8.00' }, mine: draft, theirs })).toEqual([
     { name: 'Price', mine: '$1,200.5', theirs: '9.00', defaultSide: 'mine' },
   ])
 })
@@ -88,7 +88,7 @@ it('preselects the version of the person who changed a field, and merges the sel
   const base = { ...draft, price: '8.00', name: 'Tent', brand: 'Old' }
   const mine = { ...base, name: 'My Tent', price: '7.00', revision: 1 }
   const theirs = { ...base, brand: 'New', price: '9.00', revision: 2 }
-  expect(findDifferences(base, mine, theirs).map(({ name, defaultSide }) => [name, defaultSide])).toEqual([
+  expect(findDifferences({ base, mine, theirs }).map(({ name, defaultSide }) => [name, defaultSide])).toEqual([
     ['Name', 'mine'],
     ['Brand', 'theirs'],
     ['Price', 'mine'],
