@@ -74,6 +74,7 @@ export const t = area<{
   /** {field} is missing. */ fieldMissing: { field: string }
   /** {field}: {problem} */ fieldWrong: { field: string; problem: string }
   /** {field} ({sku}, which isn’t in the file): {problem} */ fieldOfOtherWrong: { field: string; sku: string; problem: string }
+  /** The shop has no tax class “{name}”. Use the name of a class in the tax settings, or leave the cell empty. */ unknownTaxClass: { name: string }
   /** The shop has no category “{category}”. Choose one for it, or use another name. */ unknownCategory: { category: string }
   /** Its further category “{category}” isn’t in the shop and was left out. */ categoryLeftOut: { category: string }
   /** “{category}” can’t be the name of a category. Choose one instead. */ notACategory: { category: string }
@@ -176,6 +177,7 @@ export const t = area<{
   fieldMissing: [["field"]," is missing."],
   fieldWrong: [["field"],": ",["problem"]],
   fieldOfOtherWrong: [["field"]," (",["sku"],", which isn’t in the file): ",["problem"]],
+  unknownTaxClass: ["The shop has no tax class “",["name"],"”. Use the name of a class in the tax settings, or leave the cell empty."],
   unknownCategory: ["The shop has no category “",["category"],"”. Choose one for it, or use another name."],
   categoryLeftOut: ["Its further category “",["category"],"” isn’t in the shop and was left out."],
   notACategory: ["“",["category"],"” can’t be the name of a category. Choose one instead."],

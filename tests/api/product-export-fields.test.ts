@@ -13,7 +13,6 @@ const fieldsNotInFiles: Partial<Record<keyof ProductBodyJson, string>> = {
   sizes: 'the values of the option `size`',
   description: 'derived from `markdown`; another product has a plain description',
   revision: 'only in requests',
-  taxClass: 'not exported yet; imports keep it',
 }
 const variantFieldsNotInFiles: Partial<Record<keyof Variant, string>> = {
   color: 'the value of the option `color`',
@@ -53,6 +52,7 @@ const completeProduct = {
   markdown: 'A **table**\n\n- Oak\n- [Ash](/pages/ash)\n\n| A | B |\n| - | - |\n| 1 | 2 |',
   price: 20,
   originalPrice: 25,
+  taxClass: 'printed-books',
   images: ['/media/a-800.webp', '/media/b-800.webp'],
   imageTexts: { '/media/a-800.webp': 'Front', '/media/c-800.webp': 'Red: side', '/media/d-800.webp': 'Below' },
   options: [
@@ -109,6 +109,7 @@ async function openEmptyShop(): Promise<{ shop: TestShop; admin: SignedIn }> {
   await addProduct(shop.db)
   await shop.db.delete(products)
   await admin('POST /admin/option-types', { name: 'Leg form', values: [{ value: 'Tall, thin' }] })
+  await admin('POST /admin/tax-classes', { name: 'Printed books' })
   await admin('POST /admin/attributes', { name: 'Span', type: 'number', unit: 'cm' })
   await admin('POST /admin/attributes', { name: 'Wood', type: 'choice', choices: [{ name: 'Ash' }, { name: 'Oak' }] })
   await admin('POST /admin/attributes', { name: 'Foldable', type: 'yes_no' })
@@ -204,4 +205,31 @@ it('an import can change option values, their pictures, variant pictures and tra
   expect(await importer.undo(imported.id)).toMatchObject({ totals: { undone: 1, kept: 0 } })
   const { revision, updatedAt, ...restored } = await readProduct()
   expect({ ...before, ...restored }).toEqual(before)
+})
+
+it('an import sets the tax class by its name, keeps it without the column, and rejects an unknown name', async () => {
+  const importer = importClient(source.shop, source.admin)
+  const readClass = async () =>
+    (await source.admin('GET /admin/products/{id}', { id: 'everything-all' })).product.taxClass
+  const send = async (name: string) =>
+    importer.send(csv('ID,Name,Tax class', `everything-all,"Everything, ""all""",${name}`))
+  const wrong = await send('Nothing')
+  const { rows } = await source.admin('GET /admin/product-imports/{id}/bad-rows', { id: wrong.id })
+  expect(rows).toMatchObject([{ line: 2, problem: expect.stringContaining('no tax class “Nothing”') }])
+  const general = await send('')
+  const { items } = await source.admin('GET /admin/product-imports/{id}/items', { id: general.id })
+  expect(items[0]?.changes).toEqual([{ field: 'taxClass', sku: null, before: 'printed-books', after: null }])
+  await importer.apply(general.id)
+  expect(await readClass()).toBeNull()
+  const named = await send('PRINTED Books')
+  await importer.apply(named.id)
+  expect(await readClass()).toBe('printed-books')
+  const other = await importer.send(csv('ID,Name,New', 'everything-all,"Everything, ""all""",no'))
+  await importer.apply(other.id)
+  expect(await readClass()).toBe('printed-books')
+  const last = await send('General')
+  await importer.apply(last.id)
+  expect(await readClass()).toBeNull()
+  expect(await importer.undo(last.id)).toMatchObject({ totals: { undone: 1, kept: 0 } })
+  expect(await readClass()).toBe('printed-books')
 })

@@ -60,7 +60,10 @@ export interface ReadVideo {
   poster?: string | null
 }
 
-type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories' | 'videos'>
+type Fields = Omit<
+  ProductBodyJson,
+  'variants' | 'revision' | 'category' | 'additionalCategories' | 'videos' | 'taxClass'
+>
 
 /** A product as read from its rows, in the terms of this shop. */
 export interface ReadProduct {
@@ -74,6 +77,8 @@ export interface ReadProduct {
   categories: string[] | undefined
   /** Names of its further categories; undefined without such a column. */
   additionalCategories?: string[] | undefined
+  /** The name of its tax class, '' for the general class; undefined without such a column. */
+  taxClass?: string | undefined
   /** The names of the options 1 to 3, '' for none; undefined without such columns. */
   optionNames?: string[] | undefined
   /** By option 1 to 3; undefined for options whose values the file does not list. */

@@ -5,6 +5,9 @@ import { VIDEOS } from './video-cells.ts'
 /** The column with the texts of pictures of option values and variants. */
 export const OTHER_TEXTS = 'Other picture texts'
 
+/** The column with the name of the tax class; empty for the general class. */
+export const TAX_CLASS = 'Tax class'
+
 /** The columns of our own format, as described in `docs/operating.md`: product columns first, then variant columns. */
 export const productColumns = [
   'Name',
@@ -16,6 +19,7 @@ export const productColumns = [
   'Type',
   'Price',
   'Price before',
+  TAX_CLASS,
   'New',
   'Description',
   'Description (Markdown)',
@@ -71,6 +75,7 @@ export const columnByField: Readonly<Record<string, string>> = {
   additionalCategories: 'Additional categories',
   markdown: 'Description (Markdown)',
   originalPrice: 'Price before',
+  taxClass: TAX_CLASS,
   isNew: 'New',
   seoTitle: 'Search title',
   seoText: 'Search description',

@@ -6,7 +6,14 @@ import { getCellText, hasColumn, parseAmount, parseFlag, parseTime, parseUnits }
 import { parseFacts } from './fact-columns.ts'
 import { type FileRow, type ImportFormat, keyFromId, keyFromSku, type Problem, type ReadProduct } from './format.ts'
 import { readComponents, readLines, readPairs, readTexts } from './list-cells.ts'
-import { componentsColumn, factColumns, mercerColumns, OTHER_TEXTS, productColumns } from './mercer-columns.ts'
+import {
+  componentsColumn,
+  factColumns,
+  mercerColumns,
+  OTHER_TEXTS,
+  productColumns,
+  TAX_CLASS,
+} from './mercer-columns.ts'
 import { parseOptionLists, parseOptionNames, parseOptionValues } from './option-columns.ts'
 import { parseVideos } from './video-cells.ts'
 
@@ -46,6 +53,10 @@ export const mercerFormat: ImportFormat = {
       additionalCategories:
         productRow && hasColumn(productRow, 'additional categories')
           ? readLines(getCellText(productRow, 'additional categories'))
+          : undefined,
+      taxClass:
+        productRow && hasColumn(productRow, TAX_CLASS.toLowerCase())
+          ? getCellText(productRow, TAX_CLASS.toLowerCase())
           : undefined,
       optionNames: productRow && parseOptionNames(productRow),
       optionLists: productRow && parseOptionLists(productRow),

@@ -12,6 +12,7 @@ import type { Databases } from '#server/platform/database/database.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
 import { attributeCell, attributeColumn } from '../csv-formats/attribute-columns.ts'
 import { writeComponents, writeLines, writePairs } from '../csv-formats/list-cells.ts'
@@ -83,6 +84,7 @@ function toRows(
     product.type,
     toDecimal(product.price),
     product.originalPrice && toDecimal(product.originalPrice),
+    product.taxClass,
     product.isNew ? 'yes' : 'no',
     // Only one of the two is filled, so that an edit of the file is unambiguous.
     product.markdown === null ? product.description : null,
@@ -185,6 +187,7 @@ const createProductReader = (conditions: SQL | undefined) =>
         type: products.type,
         price: products.price,
         originalPrice: products.originalPrice,
+        taxClass: nullable(sql`(select name from tax_classes where code = products.tax_class)`.mapWith(String)),
         isNew: products.isNew,
         description: products.description,
         markdown: products.markdown,

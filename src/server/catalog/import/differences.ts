@@ -39,6 +39,7 @@ const productFields: {
   status: ({ status }) => status,
   price: ({ price }) => formatAmount(price),
   originalPrice: ({ originalPrice }) => formatAmount(originalPrice),
+  taxClass: ({ taxClass }) => taxClass ?? null,
   isNew: ({ isNew }) => t('yesOrNo', { is: isNew }),
   // A formatted description is listed as `markdown`.
   description: ({ description, markdown }) => (markdown ? null : description || null),

@@ -124,6 +124,7 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
         seoTitle: row.seoTitle,
         seoText: row.seoText,
         noIndex: row.noIndex,
+        taxClass: row.taxClass,
         publishAt: row.publishAt?.toISOString() ?? null,
         unpublishAt: row.unpublishAt?.toISOString() ?? null,
         relatedProducts: row.relatedProducts,

@@ -31,6 +31,8 @@ interface MergeInput {
   /** References to its further categories. */
   additionalCategories: string[]
   attributes: ProductAttributes
+  /** The code of its tax class, null for the general class; undefined if the file does not name it. */
+  taxClass: string | null | undefined
   /** The options that the file names, '' for none; undefined if it names none. */
   optionCodes: readonly string[] | undefined
   /** Names of options that the shop does not have, by code. */
@@ -60,6 +62,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     category,
     additionalCategories,
     attributes,
+    taxClass,
     optionCodes,
     newOptions,
     line,
@@ -108,6 +111,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     ...(category && { category }),
     additionalCategories,
     attributes,
+    ...(taxClass !== undefined && { taxClass }),
     ...(pictures.all && { images: pictures.all }),
     imageTexts: { ...selectCurrentTexts(read, existing), ...pictures.texts },
     ...(videos && { videos }),
@@ -138,6 +142,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     seoTitle: fields.seoTitle ?? '',
     seoText: fields.seoText ?? '',
     noIndex: fields.noIndex ?? false,
+    taxClass: fields.taxClass ?? null,
     // The database keeps dates only for products that they apply to.
     publishAt: fields.status === 'Draft' ? (fields.publishAt ?? null) : null,
     unpublishAt: fields.status === 'Archived' ? null : (fields.unpublishAt ?? null),

@@ -4,23 +4,22 @@ import { z } from 'zod'
 import { MAX_UNKNOWN_CATEGORIES } from '#contract/product-imports.ts'
 import { t } from '#messages/imports.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { readTaxClassCodes } from '#server/commerce/tax/tax-classes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import type { AttributeSet } from '../attributes/attribute-set.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
-import type { CategoryTree } from '../categories/category-tree.ts'
 import { readTree } from '../categories/read-tree.ts'
 import { findCollectionNames } from '../collections/read-collections.ts'
 import { type CategoryNames, categoryNames } from '../csv-formats/categories.ts'
 import type { FileRow, Problem } from '../csv-formats/format.ts'
 import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
-import { type OptionSet, readOptions } from '../options/read-options.ts'
+import { readOptions } from '../options/read-options.ts'
 import { products, variants } from '../products/tables.ts'
 import { describeProducts } from './describe-products.ts'
 import { anyValue, findExistingProducts } from './existing-products.ts'
 import { findComponents } from './find-components.ts'
 import { planCollection } from './plan-collection.ts'
-import { type PlanResult, planProduct } from './plan-product.ts'
+import { type PlanContext, type PlanResult, planProduct } from './plan-product.ts'
 import { isRemote } from './planned-item.ts'
 import { importedPictures, productImportItems, productImportRows } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
@@ -50,6 +49,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
   const names = categoryNames(tree)
   const attributes = await readAttributes(db)
   const options = await readOptions(db)
+  const taxClasses = await readTaxClassCodes(db)
   const unknown = new Map<string, number>()
   let done = 0
   let lastLine = 0
@@ -61,7 +61,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
       .orderBy(asc(productImportItems.line))
       .limit(BATCH_SIZE)
     if (items.length === 0) break
-    const planned = await planBatch(db, row, items, work, { tree, names, attributes, options })
+    const planned = await planBatch(db, row, items, work, { tree, names, attributes, options, taxClasses })
     for (const name of [...planned.values()].flatMap(({ unknownCategories }) => unknownCategories))
       unknown.set(name, (unknown.get(name) ?? 0) + 1)
     await saveItems(db, id, planned)
@@ -117,9 +117,8 @@ async function planBatch(
   { id, source, header, categories }: ImportRow,
   items: { line: number; key: string }[],
   work: Work,
-  shop: { tree: CategoryTree; names: CategoryNames; attributes: AttributeSet; options: OptionSet },
+  shop: Pick<PlanContext, 'tree' | 'attributes' | 'options' | 'taxClasses'> & { names: CategoryNames },
 ): Promise<Map<number, PlanResult>> {
-  const { tree, attributes, options } = shop
   const rows = await db
     .select()
     .from(productImportRows)
@@ -164,12 +163,10 @@ async function planBatch(
       { id, header },
       read.map(({ product }) => product),
     ),
-    tree,
-    attributes,
-    options,
+    ...shop,
     categories: shop.names,
     // A chosen category may have been moved or deleted since.
-    chosenCategories: Object.fromEntries(Object.entries(categories).filter(([, chosen]) => tree.find(chosen))),
+    chosenCategories: Object.fromEntries(Object.entries(categories).filter(([, chosen]) => shop.tree.find(chosen))),
     isFromOtherShop: source !== 'mercer',
     shopName: (await readSettings(db)).name,
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportKind } from '#contract/product-imports.ts'
 import { toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/imports.ts'
+import { GENERAL_CLASS } from '#server/commerce/tax/tax-rules.ts'
 import type { AttributeSet } from '../attributes/attribute-set.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { type CategoryNames, findCategory, namesInPath } from '../csv-formats/categories.ts'
@@ -36,6 +37,8 @@ export interface PlanContext {
   attributes: AttributeSet
   options: OptionSet
   categories: CategoryNames
+  /** Codes of the tax classes by name in lower case. */
+  taxClasses: ReadonlyMap<string, string>
   components: KnownComponents
   /** The category that staff chose for each unknown name. */
   chosenCategories: Readonly<Record<string, string>>
@@ -106,6 +109,8 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     line,
     problems,
   })
+  const taxClass = read.taxClass ? context.taxClasses.get(read.taxClass.toLowerCase()) : null
+  if (taxClass === undefined) problems.push({ line, text: t('unknownTaxClass', { name: read.taxClass ?? '' }) })
   const newOptions: Record<string, string> = {}
   const optionCodes = readOptionCodes(read.optionNames, {
     options: context.options,
@@ -133,6 +138,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
       context.tree,
     ),
     attributes,
+    taxClass: read.taxClass === undefined ? undefined : taxClass === GENERAL_CLASS ? null : taxClass,
     optionCodes,
     newOptions,
     line,

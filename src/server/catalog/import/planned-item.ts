@@ -13,6 +13,7 @@ type LaterField =
   | 'seoTitle'
   | 'seoText'
   | 'noIndex'
+  | 'taxClass'
   | 'publishAt'
   | 'unpublishAt'
   | 'relatedProducts'
@@ -21,14 +22,7 @@ type LaterField =
 export interface PlannedProduct
   extends Omit<
       Body,
-      | 'variants'
-      | 'revision'
-      | 'imageTexts'
-      | 'taxClass'
-      | 'additionalCategories'
-      | 'attributes'
-      | 'options'
-      | LaterField
+      'variants' | 'revision' | 'imageTexts' | 'additionalCategories' | 'attributes' | 'options' | LaterField
     >,
     Partial<Pick<Body, LaterField>> {
   colors: string[]

@@ -34,6 +34,7 @@ const counts = { new: 'newCount', changed: 'changedCount', collections: 'collect
 const fields = (): Record<string, string> => ({
   additionalCategories: editor('additionalCategories'),
   originalPrice: common('originalPrice'),
+  taxClass: editor('taxClass'),
   isNew: t('new'),
   markdown: t('formattedDescription'),
   images: products('pictures'),
