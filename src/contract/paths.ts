@@ -108,6 +108,7 @@ export const paths = {
   adminUsers: (query?: ListAddress<typeof UserQuery>) => `/admin/users${toQuery(query)}`,
   adminAudit: (query?: ListAddress<typeof AuditQuery>) => `/admin/audit${toQuery(query)}`,
   adminSettings: () => '/admin/settings',
+  adminTaxReport: (query?: { from: string; to: string }) => `/admin/analytics/taxes${toQuery(query)}`,
   adminTaxes: () => '/admin/settings/taxes',
   adminTaxCountry: (country: string) => `/admin/settings/taxes/${country}`,
   adminBackups: () => '/admin/settings/backups',

@@ -63,6 +63,7 @@ export const t = area<{
   /** {samples, plural, one {# measurement} other {# measurements}} */ measurements: { samples: number }
   /** year */ year: undefined
   /** {days, plural, one {# day} other {# days}} */ days: { days: number }
+  /** Tax report */ taxReport: undefined
 }>('adminAnalytics', {
   activity: "Activity",
   latest: "Latest events, independent of the period",
@@ -125,4 +126,5 @@ export const t = area<{
   measurements: [["samples",2,{"one":[0," measurement"],"other":[0," measurements"]}]],
   year: "year",
   days: [["days",2,{"one":[0," day"],"other":[0," days"]}]],
+  taxReport: "Tax report",
 })

@@ -75,6 +75,7 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminBackups: paths.adminBackups(),
   adminSystem: paths.adminSystem(),
   adminWebhooks: paths.adminWebhooks(),
+  adminTaxReport: paths.adminTaxReport(),
   adminTaxes: paths.adminTaxes(),
   adminTaxCountry: paths.adminTaxCountry('US'),
   adminWebhook: paths.adminWebhook('0', { page: 2 }),

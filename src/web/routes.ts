@@ -82,6 +82,7 @@ export default [
       route('mails', 'admin/mails/mails-page.tsx'),
       route('mails/:id', 'admin/mails/mail-page.tsx'),
       route('analytics', 'admin/analytics/analytics-page.tsx'),
+      route('analytics/taxes', 'admin/tax-report/tax-report-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
       route('users/:id', 'admin/users/user/user-page.tsx'),
       route('audit', 'admin/audit/audit-page.tsx'),

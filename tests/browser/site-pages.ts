@@ -220,6 +220,7 @@ export const panel: Record<string, PageOpener> = {
   adminDisputes: asStaff(paths.adminDisputes()),
   adminReviews: asStaff(paths.adminReviews()),
   adminAnalytics: asStaff(paths.adminAnalytics()),
+  adminTaxReport: asStaff(paths.adminTaxReport()),
   adminMessages: asStaff(paths.adminMessages()),
   adminMessage: asStaffWith(async (admin) => {
     const message = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }

@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { StreamedFileReply } from '../fields.ts'
 import { PanelEvent } from '../live.ts'
 import { PanelSearchQuery, PanelSearchReply } from '../panel-search.ts'
+import { TaxReportQuery, TaxReportReply } from '../tax-report.ts'
 import { byNumber } from './parts.ts'
 
 export const panelEndpoints = {
@@ -20,6 +21,19 @@ export const panelEndpoints = {
     access: 'figures.read',
     params: AnalyticsTableParams,
     query: AnalyticsQuery,
+    file: 'text/csv',
+    reply: { 200: StreamedFileReply },
+  },
+  'GET /admin/reports/tax': {
+    summary: 'The taxes of payments and refunds of a period, by place and rate',
+    access: 'figures.read',
+    query: TaxReportQuery,
+    reply: { 200: TaxReportReply },
+  },
+  'GET /admin/reports/tax.csv': {
+    summary: 'The tax report of a period as CSV',
+    access: 'figures.read',
+    query: TaxReportQuery,
     file: 'text/csv',
     reply: { 200: StreamedFileReply },
   },

@@ -15,6 +15,7 @@ import { mailJobs } from '#server/platform/mail/jobs.ts'
 import { webhookJobs } from '#server/platform/webhooks/jobs.ts'
 import { analyticsJobs } from '#server/reporting/analytics/jobs.ts'
 import { privacyJobs } from '#server/reporting/privacy/jobs.ts'
+import { taxReportJobs } from '#server/reporting/taxes/jobs.ts'
 import { cartReminderJobs } from '#server/sales/cart-reminders/jobs.ts'
 import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
 import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
@@ -32,6 +33,7 @@ export const scheduledJobs = (shop: Shop): Job[] => [
   ...videoJobs(shop),
   ...attributeFillJobs(shop),
   ...analyticsJobs(shop),
+  ...taxReportJobs(shop),
   ...auditJobs(shop),
   ...accountJobs(shop),
   ...wishlistJobs(shop),

@@ -88,6 +88,7 @@ import { connectionsAdminRoutes } from '#server/reporting/connections/admin-rout
 import { liveAdminRoutes } from '#server/reporting/live/admin-routes.ts'
 import { panelSearchRoutes } from '#server/reporting/panel-search/admin-routes.ts'
 import { privacyRoutes } from '#server/reporting/privacy/routes.ts'
+import { taxReportAdminRoutes } from '#server/reporting/taxes/admin-routes.ts'
 import { usersAdminRoutes } from '#server/reporting/users/admin-routes.ts'
 import { cartRoutes } from '#server/sales/cart/routes.ts'
 import { checkoutRoutes } from '#server/sales/checkout/routes.ts'
@@ -233,6 +234,7 @@ export async function createApp(
     usersAdminRoutes(implement, shop)
     panelSearchRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
+    taxReportAdminRoutes(implement, shop)
     const visits = new VisitCounts(shop)
     app.addHook('onClose', () => visits.close())
     visitRoutes(implement, visits)

@@ -22,6 +22,8 @@ function priceOf(cart: PricedLine[], shippingMethod: ShippingMethodId, settings 
   )
 }
 
+const withoutLines = (price: Price) => ({ ...price, lineTaxes: [], lineParts: [] })
+
 describe('the price of a cart', () => {
   it('adds up in whole cents for any cart', () => {
     fc.assert(
@@ -46,7 +48,7 @@ describe('the price of a cart', () => {
         ])
         const whole = priceOf(cart, shippingMethod)
         for (const other of [[...cart].reverse(), split])
-          expect({ ...priceOf(other, shippingMethod), lineTaxes: [] }).toEqual({ ...whole, lineTaxes: [] })
+          expect(withoutLines(priceOf(other, shippingMethod))).toEqual(withoutLines(whole))
       }),
     )
   })

@@ -2,7 +2,7 @@ import { add, allocate, type Cents, multiply } from '#contract/money.ts'
 import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
 import type { Totals } from '#contract/totals.ts'
 import { shippingPrice } from '../shipping/shipping-price.ts'
-import { calculateTaxes, type TaxableAmount, type TaxGroup } from '../tax/calculate-taxes.ts'
+import { calculateTaxes, type TaxableAmount, type TaxGroup, type TaxPart } from '../tax/calculate-taxes.ts'
 import type { Taxation } from '../tax/taxation.ts'
 
 export interface PricedLine {
@@ -23,6 +23,10 @@ export interface Price extends Totals {
   shippingTax: Cents
   /** The tax at each rate, with its base. */
   taxes: TaxGroup[]
+  /** The lines and shipping by their rates. Their sum is the total. */
+  taxParts: TaxPart[]
+  /** For each line, the index of its part. */
+  lineParts: number[]
 }
 
 /**
@@ -40,8 +44,10 @@ export function calculatePrice(
   const goods = subtotal - discount
   const shipping = method === null ? 0 : shippingPrice(goods, method, settings)
   const taxableLines = taxableAmounts(lines, taxation)
-  const taxableShipping = taxation.taxesShipping ? splitShipping(shipping, taxableLines) : []
-  const { groups, taxes } = calculateTaxes([...taxableLines, ...taxableShipping], taxation.included)
+  const taxableShipping = taxation.taxesShipping
+    ? splitShipping(shipping, taxableLines)
+    : [{ amount: shipping, rates: [] }]
+  const { groups, taxes, parts, partIndexes } = calculateTaxes([...taxableLines, ...taxableShipping], taxation.included)
   const tax = add(...taxes)
   return {
     subtotal,
@@ -52,6 +58,8 @@ export function calculatePrice(
     lineTaxes: taxes.slice(0, lines.length),
     shippingTax: add(...taxes.slice(lines.length)),
     taxes: groups,
+    taxParts: parts,
+    lineParts: partIndexes.slice(0, lines.length),
   }
 }
 

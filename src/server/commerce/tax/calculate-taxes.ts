@@ -1,4 +1,4 @@
-import { allocate, type Cents } from '#contract/money.ts'
+import { add, allocate, type Cents } from '#contract/money.ts'
 
 /** Parts of a tax rate in one: 19 % is 190,000 ppm. */
 const ONE = 1_000_000n
@@ -24,11 +24,24 @@ export interface TaxGroup extends TaxRate {
   tax: Cents
 }
 
+/** The amounts of an order that have the same rates. A refund of some of them refunds their taxes in proportion. */
+export interface TaxPart {
+  /** Indexes of the groups of its rates; none if it is untaxed. */
+  groups: number[]
+  /** The sum of the amounts with all taxes. */
+  gross: Cents
+  /** The tax of each of these groups. */
+  taxes: Cents[]
+}
+
 export interface Taxes {
   /** By first occurrence. */
   groups: TaxGroup[]
   /** The tax contained in or added to each amount, all rates together. */
   taxes: Cents[]
+  parts: TaxPart[]
+  /** For each amount, the index of its part. */
+  partIndexes: number[]
 }
 
 /**
@@ -39,8 +52,8 @@ export interface Taxes {
  * @param step the smallest amount of the currency: 100 for one without decimals
  */
 export function calculateTaxes(amounts: readonly TaxableAmount[], included: boolean, step: Cents = 1): Taxes {
-  const taxes = amounts.map(() => 0)
-  const groups = groupByRate(amounts).map(({ rate, members }) => {
+  const shares: { group: number; tax: Cents }[][] = amounts.map(() => [])
+  const groups = groupByRate(amounts).map(({ rate, members }, group) => {
     const divisors = members.map((index) => (included ? ONE + sumOfRates(amounts[index]) : ONE))
     // Brings all members to a common denominator. It is small, because an order has few combinations of rates.
     const denominator = [...new Set(divisors)].reduce((product, divisor) => product * divisor, 1n)
@@ -52,12 +65,11 @@ export function calculateTaxes(amounts: readonly TaxableAmount[], included: bool
       denominator,
       step,
     )
-    for (const [at, share] of allocate(tax, numerators, step).entries()) {
-      const index = members[at] ?? 0
-      taxes[index] = (taxes[index] ?? 0) + share
-    }
+    for (const [at, share] of allocate(tax, numerators, step).entries())
+      shares[members[at] ?? 0]?.push({ group, tax: share })
     return { ...rate, members, tax }
   })
+  const taxes = shares.map((each) => add(...each.map(({ tax }) => tax)))
   return {
     groups: groups.map(({ name, ppm, members, tax }) => {
       const sum = members.reduce((base, index) => base + (amounts[index]?.amount ?? 0), 0)
@@ -65,7 +77,29 @@ export function calculateTaxes(amounts: readonly TaxableAmount[], included: bool
       return { name, ppm, base: sum - contained, tax }
     }),
     taxes,
+    ...sumByRates(amounts.map(({ amount }, index) => ({ amount, included, shares: shares[index] ?? [] }))),
   }
+}
+
+/** Sums amounts with the same combination of rates. */
+function sumByRates(
+  amounts: { amount: Cents; included: boolean; shares: { group: number; tax: Cents }[] }[],
+): Pick<Taxes, 'parts' | 'partIndexes'> {
+  const indexes = new Map<string, number>()
+  const parts: TaxPart[] = []
+  const partIndexes = amounts.map(({ amount, included, shares }) => {
+    const groups = shares.map(({ group }) => group)
+    const index = indexes.get(groups.join()) ?? parts.length
+    indexes.set(groups.join(), index)
+    const { gross, taxes } = parts[index] ?? { gross: 0, taxes: groups.map(() => 0) }
+    parts[index] = {
+      groups,
+      gross: gross + amount + (included ? 0 : add(...shares.map(({ tax }) => tax))),
+      taxes: taxes.map((sum, at) => sum + (shares[at]?.tax ?? 0)),
+    }
+    return index
+  })
+  return { parts, partIndexes }
 }
 
 /** The amounts at each rate, by their indexes. */

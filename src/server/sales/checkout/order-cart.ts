@@ -89,7 +89,7 @@ export async function writeOrder(
   { lines, shippingMethod, items, price, taxation, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
-  const { lineTaxes, ...amounts } = price
+  const { lineTaxes, lineParts, ...amounts } = price
   const taxes = { taxIncluded: taxation.included, taxTreatment: taxation.treatment, taxPlace: taxation.place }
   if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
   const reserved = await reserveForOrder(tx, holding, requiredUnits(lines))
@@ -106,7 +106,7 @@ export async function writeOrder(
         ...addresses,
         seller: { ...toSeller(settings, shippingMethod), taxNumber: taxation.taxNumber },
       },
-      items.map((item, index) => ({ ...item, tax: lineTaxes[index] ?? 0 })),
+      items.map((item, index) => ({ ...item, tax: lineTaxes[index] ?? 0, taxPart: lineParts[index] ?? null })),
     ),
     queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(price.total) }),
     ...lowStockWrites(tx, items, reserved, settings),

@@ -36,7 +36,7 @@ export async function quoteCart(
   const items = buildLineItems(lines)
   const totals = Object.fromEntries(
     offeredMethods(settings).map(({ id }) => {
-      const { lineTaxes, shippingTax, taxes, ...sums } = calculatePrice(
+      const { lineTaxes, lineParts, taxParts, shippingTax, taxes, ...sums } = calculatePrice(
         items,
         needsShipping ? id : null,
         settings,

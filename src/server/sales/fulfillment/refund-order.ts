@@ -46,6 +46,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     const refund = await decideRefund(tx, payment.id, {
       ...{ amount, reason, cause, requestHash },
       decidedBy: caller.userId,
+      ...(request.lines && { lines: request.lines.map(({ line, quantity }) => ({ line, quantity })) }),
     })
     if (!refund) throw new ShopError('not_refundable')
     await recordAudit(tx, caller, {

@@ -101,5 +101,6 @@ async function refundReturn(
     reason: t('returnRefund', { id: row.id }),
     cause: `return:${row.id}`,
     decidedBy: caller.userId,
+    lines: (await listReturnLines(tx, row.id)).map(({ line, quantity }) => ({ line, quantity })),
   })
 }

@@ -16,6 +16,7 @@ type OrderFields = Pick<
   | 'taxIncluded'
   | 'shippingTax'
   | 'taxes'
+  | 'taxParts'
   | 'taxTreatment'
   | 'taxPlace'
   | 'shippingMethod'
@@ -57,6 +58,7 @@ const orderWrite = prepared((db, placeholders: Placeholders<OrderFields>) =>
     taxIncluded: placeholders.taxIncluded,
     shippingTax: placeholders.shippingTax,
     taxes: placeholders.taxes,
+    taxParts: placeholders.taxParts,
     taxTreatment: placeholders.taxTreatment,
     taxPlace: placeholders.taxPlace,
     total: placeholders.total,
@@ -73,9 +75,9 @@ const orderWrite = prepared((db, placeholders: Placeholders<OrderFields>) =>
 const itemsWrite = prepared(
   (_, { id, items }: Placeholders<{ id: string; items: string }>) => sql`
     insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size, options,
-      product_type, tracked, parent, share, tax, tax_class)
-    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share, tax, "taxClass"
+      product_type, tracked, parent, share, tax, tax_class, tax_part)
+    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share, tax, "taxClass", "taxPart"
     from rows from (json_to_recordset(${items}::json) as ("variantId" int, "productId" text, sku text, name text,
-      image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean, parent int, share int, tax int, "taxClass" text)) with ordinality as item
-      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share, tax, "taxClass", at)`,
+      image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean, parent int, share int, tax int, "taxClass" text, "taxPart" int)) with ordinality as item
+      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share, tax, "taxClass", "taxPart", at)`,
 )

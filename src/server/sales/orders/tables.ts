@@ -19,7 +19,7 @@ import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } 
 import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import type { Seller, ShippingMethodId } from '#contract/shop.ts'
-import type { TaxGroup } from '#server/commerce/tax/calculate-taxes.ts'
+import type { TaxGroup, TaxPart } from '#server/commerce/tax/calculate-taxes.ts'
 import { type TaxTreatment, taxTreatments } from '#server/commerce/tax/tax-rules.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
@@ -49,6 +49,8 @@ export const orders = pgTable(
     shippingTax: bigint('shipping_tax', { mode: 'number' }).notNull().default(0),
     /** The tax at each rate; null for orders from before it was stored. */
     taxes: jsonb().$type<TaxGroup[]>(),
+    /** Lines and shipping by their rates, which are indexes of `taxes`; null for orders from before it was stored. */
+    taxParts: jsonb('tax_parts').$type<TaxPart[]>(),
     taxTreatment: text('tax_treatment').$type<TaxTreatment>(),
     /** Where the rates are from; null with the flat rate. */
     taxPlace: jsonb('tax_place').$type<{ country: string; region: string }>(),
@@ -135,6 +137,8 @@ export const orderItems = pgTable(
     /** The tax on all units; null for orders from before it was stored. In cents. */
     tax: integer(),
     taxClass: text('tax_class'),
+    /** The index of its part in the order's `taxParts`. */
+    taxPart: integer('tax_part'),
     /** Units that were restocked. */
     restocked: integer().notNull().default(0),
     /** Units that staff refunded without a return. */

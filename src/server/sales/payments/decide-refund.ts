@@ -16,6 +16,8 @@ interface Decision {
   /** Unique for each payment: a repeated decision with the same cause refunds once. */
   cause: string
   requestHash?: string
+  /** The units for which it is decided. Their taxes are refunded first. */
+  lines?: { line: number; quantity: number }[]
   /** The account of staff who decided it. */
   decidedBy?: string
 }

@@ -77,6 +77,8 @@ export const refunds = pgTable(
      * `provider:re_1`.
      */
     cause: text().notNull(),
+    /** The units for which it was decided; null for an amount. */
+    lines: jsonb().$type<{ line: number; quantity: number }[]>(),
     /** The staff account that decided it; null when it results from another action, such as a cancellation. */
     decidedBy: uuid('decided_by'),
     /** Hash of the request under an idempotency key, to detect a key reused for another request. */

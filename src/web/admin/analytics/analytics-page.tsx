@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import Landmark from 'lucide-react/icons/landmark'
+import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAnalytics.ts'
@@ -8,6 +9,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { analyticsQuery } from '#web/api/analytics.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -45,7 +47,13 @@ export default function AnalyticsPage() {
             })
           }
         />
-        <ExportMenu period={period} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Link to={paths.adminTaxReport()} className={buttonClass('secondary', 'small')}>
+            <Landmark aria-hidden className="size-4 text-ink-soft" />
+            {t('taxReport')}
+          </Link>
+          <ExportMenu period={period} />
+        </div>
       </div>
       {!data && error && <FailurePanel title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />}
       {!data && !error && <AnalyticsSkeleton />}

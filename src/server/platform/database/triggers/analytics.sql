@@ -1,8 +1,10 @@
--- Lists ledger entries in `analytics_pending` until the roll-ups include them. The transaction of the entry inserts the row, so
--- no entry is missed or counted twice, regardless of the order in which transactions commit.
+-- Lists ledger entries in `analytics_pending` until the roll-ups include them, and in `tax_pending` until their taxes are
+-- recorded. The transaction of the entry inserts the rows, so no entry is missed or counted twice, regardless of the order in
+-- which transactions commit.
 create or replace function ledger_entries_made() returns trigger language plpgsql as $$
 begin
   insert into analytics_pending (entry_id) select id from made where kind in ('payment', 'credit') order by id;
+  insert into tax_pending (entry_id) select id from made where kind in ('payment', 'credit') order by id;
   return null;
 end $$;
 

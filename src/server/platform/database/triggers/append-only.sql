@@ -1,4 +1,4 @@
--- Ledger entries, stock movements, price changes and audit entries are never changed. Audit entries may be deleted after 400 days.
+-- Ledger and tax entries, stock movements, price changes and audit entries are never changed. Audit entries may be deleted after 400 days.
 create or replace function never_changed() returns trigger language plpgsql as $$
 begin
   raise exception 'Nothing in % is ever changed', tg_table_name using errcode = 'restrict_violation';
@@ -7,6 +7,9 @@ end $$;
 create or replace trigger ledger_never_changed before update or delete on ledger_entries
   for each row execute function never_changed();
 create or replace trigger movements_never_changed before update or delete on stock_movements
+  for each row execute function never_changed();
+
+create or replace trigger tax_entries_never_changed before update or delete on tax_entries
   for each row execute function never_changed();
 
 create or replace trigger price_changes_never_changed before update on price_changes

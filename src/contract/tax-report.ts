@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { t } from '#messages/taxRules.ts'
+import { SignedMoney } from './fields.ts'
+import { dayText } from './query-fields.ts'
+
+/** Maximum days of a tax report. */
+export const MAX_REPORT_DAYS = 366
+
+const DAY_MS = 86_400_000
+
+export const TaxReportQuery = z
+  .strictObject({
+    from: dayText.meta({ description: 'The first day, in the time zone of the shop' }),
+    to: dayText.meta({ description: 'The last day' }),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: () => t('toBeforeFrom') })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS, {
+    path: ['to'],
+    error: () => t('longReport', { days: MAX_REPORT_DAYS }),
+  })
+export type TaxReportPeriod = z.output<typeof TaxReportQuery>
+
+const TaxReportRow = z.object({
+  country: z.string().meta({ description: 'The country whose rates apply' }),
+  region: z.string().meta({ description: 'Code of a state or province; empty with one rate for all orders' }),
+  treatment: z.string().nullable().meta({
+    description: 'taxed, export or not_collecting; null for orders from before it was stored',
+  }),
+  name: z.string().nullable().meta({ description: 'The tax, such as VAT; null if nothing is charged' }),
+  percent: z.number().nullable().meta({
+    description: '19 is 19 %; null if nothing is charged, or for orders from before rates were stored',
+  }),
+  salesBase: SignedMoney.meta({ description: 'Paid amounts without tax' }),
+  salesTax: SignedMoney,
+  refundsBase: SignedMoney.meta({ description: 'Refunded amounts without tax, as positive numbers' }),
+  refundsTax: SignedMoney,
+  base: SignedMoney.meta({ description: 'Sales less refunds, without tax' }),
+  tax: SignedMoney,
+})
+
+/** Taxes of payments received and refunds decided in a period, by place and rate. */
+export const TaxReportReply = z.object({
+  timeZone: z.string(),
+  rows: z.array(TaxReportRow).meta({
+    description: 'An amount with several taxes, such as GST and PST, is in a row of each',
+  }),
+  totals: z.object({
+    net: SignedMoney.meta({ description: 'Sales less refunds, without tax, each amount once' }),
+    tax: SignedMoney,
+    gross: SignedMoney.meta({ description: 'Sales less refunds, with tax' }),
+  }),
+})
+export type TaxReport = z.output<typeof TaxReportReply>
+export type TaxReportJson = z.input<typeof TaxReportReply>

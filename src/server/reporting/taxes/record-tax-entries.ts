@@ -1,0 +1,186 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { tryLockName } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { orderItems, orders } from '#server/sales/orders/tables.ts'
+import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
+import { allocateRefund, calculateEntries, readOrderTaxes } from './calculate-entries.ts'
+import { taxEntries, taxPending } from './tables.ts'
+
+/** Ledger entries per batch. */
+const BATCH_SIZE = 500
+/** The part of the goods in orders from before their parts were stored. */
+const GOODS = 0
+/** Advisory lock of the writer of tax entries. */
+const LOCK = 'tax-entries'
+
+/** Records the taxes of all payments and refunds since the last call, unless another process is doing so. */
+export async function recordTaxEntries(db: Database): Promise<void> {
+  while ((await transaction(db, recordBatch)) === BATCH_SIZE);
+}
+
+type Event = Awaited<ReturnType<typeof listEvents>>[number]
+type Item = Pick<
+  typeof orderItems.$inferSelect,
+  'orderId' | 'position' | 'price' | 'quantity' | 'share' | 'tax' | 'taxPart'
+>
+
+/** @returns the number of ledger entries */
+async function recordBatch(tx: Database): Promise<number> {
+  if (!(await tryLockName(tx, LOCK))) return 0
+  const next = tx.select({ id: taxPending.entryId }).from(taxPending).orderBy(taxPending.entryId).limit(BATCH_SIZE)
+  const taken = await tx.delete(taxPending).where(inArray(taxPending.entryId, next)).returning()
+  const events = await listEvents(
+    tx,
+    taken.map(({ entryId }) => entryId),
+  )
+  if (events.length === 0) return taken.length
+  const refunded = await sumRefunds(tx, events)
+  const items = await listItems(tx, events)
+  const rows = events.flatMap((event) => buildEntries(event, refunded, items.get(event.order.id) ?? []))
+  if (rows.length > 0) await tx.insert(taxEntries).values(rows)
+  return taken.length
+}
+
+/**
+ * Payments and refunds with their orders, oldest first. Surplus payments and their refunds are no sales. Cancelled orders with
+ * nothing left to refund have an entry of 0, which has no taxes.
+ */
+const listEvents = (tx: Database, entryIds: number[]) =>
+  tx
+    .select({
+      id: ledgerEntries.id,
+      kind: ledgerEntries.kind,
+      amount: ledgerEntries.amount,
+      at: ledgerEntries.at,
+      lines: refunds.lines,
+      order: {
+        id: orders.id,
+        subtotal: orders.subtotal,
+        discount: orders.discount,
+        tax: orders.tax,
+        total: orders.total,
+        taxIncluded: orders.taxIncluded,
+        taxes: orders.taxes,
+        taxParts: orders.taxParts,
+        taxTreatment: orders.taxTreatment,
+        taxPlace: orders.taxPlace,
+        shippingAddress: orders.shippingAddress,
+      },
+    })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.reference))
+    .leftJoin(
+      payments,
+      sql`${payments.id} = case ${ledgerEntries.kind} when 'payment' then ${ledgerEntries.source}::uuid end`,
+    )
+    .leftJoin(
+      refunds,
+      sql`${refunds.id} = case when ${ledgerEntries.kind} = 'credit' and ${ledgerEntries.source} <> ${ledgerEntries.reference}
+        then ${ledgerEntries.source}::uuid end`,
+    )
+    .where(
+      sql`${inArray(ledgerEntries.id, entryIds)} and ${ledgerEntries.amount} <> 0
+        and (${ledgerEntries.kind} = 'credit' or ${payments.state} = 'succeeded')`,
+    )
+    .orderBy(asc(ledgerEntries.id))
+
+/** What was refunded of each part of the orders before, as positive amounts with taxes, by order and part. */
+async function sumRefunds(tx: Database, events: Event[]): Promise<Map<string, Cents[]>> {
+  const rows = await tx
+    .select({
+      orderId: taxEntries.orderId,
+      part: taxEntries.part,
+      gross: sql`-sum(${taxEntries.gross})`.mapWith(Number),
+    })
+    .from(taxEntries)
+    .where(sql`${inArray(taxEntries.orderId, orderIds(events))} and ${taxEntries.isRefund}`)
+    .groupBy(taxEntries.orderId, taxEntries.part)
+  const sums = new Map<string, Cents[]>()
+  for (const { orderId, part, gross } of rows) {
+    const parts = sums.get(orderId) ?? []
+    parts[part] = gross
+    sums.set(orderId, parts)
+  }
+  return sums
+}
+
+/** The line items of the orders of which units were refunded, by order. */
+async function listItems(tx: Database, events: Event[]): Promise<Map<string, Item[]>> {
+  const ids = orderIds(events.filter(({ lines }) => lines !== null))
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({
+            orderId: orderItems.orderId,
+            position: orderItems.position,
+            price: orderItems.price,
+            quantity: orderItems.quantity,
+            share: orderItems.share,
+            tax: orderItems.tax,
+            taxPart: orderItems.taxPart,
+          })
+          .from(orderItems)
+          .where(inArray(orderItems.orderId, ids))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+const orderIds = (events: Event[]): string[] => [...new Set(events.map(({ order }) => order.id))]
+
+/** @param refunded what was refunded before; this refund is added */
+function buildEntries(
+  { id, kind, amount, at, lines, order }: Event,
+  refunded: Map<string, Cents[]>,
+  items: Item[],
+): (typeof taxEntries.$inferInsert)[] {
+  const taxes = readOrderTaxes(order)
+  const whole = taxes.parts.map(({ gross }) => gross)
+  const before = whole.map((_, part) => refunded.get(order.id)?.[part] ?? 0)
+  const shares =
+    kind === 'payment'
+      ? whole
+      : allocateRefund(
+          -amount,
+          whole.map((gross, part) => gross - (before[part] ?? 0)),
+          whole.map((_, part) =>
+            order.taxParts || !lines
+              ? valueInPart(part, items, lines ?? [], order.taxIncluded)
+              : part === GOODS
+                ? -amount
+                : 0,
+          ),
+        )
+  if (kind !== 'payment') {
+    refunded.set(
+      order.id,
+      before.map((sum, part) => sum + (shares[part] ?? 0)),
+    )
+  }
+  const isRefund = kind !== 'payment'
+  const sign = isRefund ? -1 : 1
+  const place = order.taxPlace ?? { country: order.shippingAddress.country, region: '' }
+  return calculateEntries(taxes, kind === 'payment' ? [] : before, shares).map(({ gross, base, tax, ...entry }) => ({
+    ...entry,
+    ...{ gross: sign * gross, base: sign * base, tax: sign * tax },
+    ...{ entryId: id, orderId: order.id, isRefund, at, country: place.country, region: place.region },
+    treatment: order.taxTreatment,
+  }))
+}
+
+/** The value with taxes of units in one part of the order. Only decides where a refund belongs, so rounding does not matter. */
+function valueInPart(
+  part: number,
+  items: Item[],
+  lines: { line: number; quantity: number }[],
+  taxIncluded: boolean,
+): Cents {
+  const units = new Map(lines.map(({ line, quantity }) => [line, quantity]))
+  return items
+    .filter(({ taxPart }) => (taxPart ?? 0) === part)
+    .reduce((sum, { position, price, quantity, share, tax }) => {
+      const gross = (share ?? price * quantity) + (taxIncluded ? 0 : (tax ?? 0))
+      return sum + Math.round((gross * (units.get(position) ?? 0)) / quantity)
+    }, 0)
+}

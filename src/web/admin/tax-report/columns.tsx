@@ -1,0 +1,39 @@
+import { countryName } from '#contract/country-names.ts'
+import { formatPrice } from '#contract/money.ts'
+import type { TaxReportJson } from '#contract/tax-report.ts'
+import { t } from '#messages/adminTaxReport.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+
+type Row = TaxReportJson['rows'][number]
+
+export function rateName({ name, percent, treatment }: Row): string {
+  if (name !== null) return percent === null ? t('unknownRate', { name }) : t('percentRate', { name, percent })
+  if (treatment === 'export') return t('export')
+  return treatment === 'not_collecting' ? t('notCollecting') : t('noTax')
+}
+
+/** Country with region: "Canada, QC". */
+const placeName = ({ country, region }: Row): string => [countryName(country), region].filter(Boolean).join(', ')
+
+const money = (id: 'salesBase' | 'salesTax' | 'refundsBase' | 'refundsTax'): Column<Row> => ({
+  id,
+  header: t(id),
+  align: 'end',
+  cell: (row) => formatPrice(row[id]),
+})
+
+export const columns = (): Column<Row>[] => [
+  { id: 'place', header: t('place'), card: 'title', cell: placeName },
+  { id: 'rate', header: t('rate'), cell: rateName },
+  money('salesBase'),
+  money('salesTax'),
+  money('refundsBase'),
+  money('refundsTax'),
+  {
+    id: 'taxDue',
+    header: t('taxDue'),
+    align: 'end',
+    card: 'aside',
+    cell: ({ tax }) => <span className="font-medium">{formatPrice(tax)}</span>,
+  },
+]

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import Landmark from 'lucide-react/icons/landmark'
+import Receipt from 'lucide-react/icons/receipt'
+import Wallet from 'lucide-react/icons/wallet'
+import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminTaxReport.ts'
+import { getErrorMessage } from '#web/api/shop-error.ts'
+import { taxReportQuery } from '#web/api/tax-report.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { StatTile } from '#web/ui/charts/stat-tile.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DayFields } from '../lists/day-fields.tsx'
+import { ExportButton } from '../lists/export-button.tsx'
+import { FilterForm } from '../lists/filter-form.tsx'
+import { NothingFoundPanel } from '../lists/nothing-found.tsx'
+import { columns, rateName } from './columns.tsx'
+import { limitPeriod, type PeriodName, periodNames, readPeriod, resolvePeriod } from './periods.ts'
+
+export default function Report() {
+  const user = useOutletContext<UserJson>()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
+  const period = readPeriod(query, today)
+  const { data, error, refetch, isPlaceholderData } = useQuery(taxReportQuery(user.id, period))
+  const named = periodNames.find((name) => {
+    const { from, to } = resolvePeriod(name, today)
+    return from === period.from && to === period.to
+  })
+  return (
+    <div className="flex flex-col gap-5 pb-10">
+      <Breadcrumbs>
+        <Link to={paths.adminAnalytics()}>{common('analytics')}</Link>
+        <span aria-current="page">{t('title')}</span>
+      </Breadcrumbs>
+      <h2 className="sr-only">{t('title')}</h2>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          aria-label={t('period')}
+          className="max-sm:w-full sm:w-52"
+          value={named ?? ''}
+          onChange={({ target }) =>
+            target.value && navigate(paths.adminTaxReport(resolvePeriod(target.value as PeriodName, today)))
+          }
+        >
+          <option value="" hidden={named !== undefined}>
+            {t('custom')}
+          </option>
+          {periodNames.map((name) => (
+            <option key={name} value={name}>
+              {t(name)}
+            </option>
+          ))}
+        </Select>
+        <FilterForm
+          filters={{ ...period }}
+          action={paths.adminTaxReport()}
+          hrefFor={(values) =>
+            paths.adminTaxReport(
+              limitPeriod({ from: values.get('from') || period.from, to: values.get('to') || period.to }),
+            )
+          }
+          className="grid grid-cols-2 items-start gap-3 max-sm:w-full sm:w-80"
+        >
+          <DayFields {...period} />
+        </FilterForm>
+        <div className="ml-auto max-sm:w-full max-sm:[&>button]:w-full">
+          <ExportButton endpoint="GET /admin/reports/tax.csv" input={period} />
+        </div>
+      </div>
+      {data && (
+        <>
+          <p className="max-w-prose text-ink-soft text-sm">
+            {t('intro', { timeZone: data.timeZone.replaceAll('_', ' ') })}
+          </p>
+          <dl aria-label={t('figures')} className="grid gap-3 sm:grid-cols-3">
+            <StatTile label={t('gross')} value={formatPrice(data.totals.gross)} icon={Wallet} />
+            <StatTile label={t('net')} value={formatPrice(data.totals.net)} icon={Receipt} />
+            <StatTile label={t('tax')} value={formatPrice(data.totals.tax)} icon={Landmark} />
+          </dl>
+        </>
+      )}
+      <DataTable
+        label={t('title')}
+        columns={columns()}
+        rows={data?.rows}
+        rowId={(row) => [row.country, row.region, row.treatment, row.name, row.percent].join()}
+        rowName={rateName}
+        summary={data && data.rows.length > 0 ? t('rows', { count: data.rows.length }) : undefined}
+        stale={isPlaceholderData}
+        expected={5}
+        error={error ? { title: t('loadFailed'), text: getErrorMessage(error), onRetry: refetch } : undefined}
+        empty={<NothingFoundPanel icon={Landmark} title={t('empty')} text={t('emptyHint')} />}
+      />
+    </div>
+  )
+}
