@@ -58,7 +58,7 @@ const renameValues = ({ id, name, values }: Awaited<ReturnType<typeof addOption>
 const readValues = async (id: number) =>
   (await admin('GET /admin/option-types/{id}', { id })).optionType.values.map(({ value }) => value)
 
-it('a save keeps what was renamed under its new name, and adds nothing under the old one', async () => {
+it('a save keeps renamed options and values under their new names, and adds none under the old names', async () => {
   const { category } = await admin('POST /admin/categories', { name: 'Maps' })
   const { category: further } = await admin('POST /admin/categories', { name: 'Atlases' })
   const { attribute } = await admin('POST /admin/attributes', {
@@ -94,7 +94,7 @@ it('a save keeps what was renamed under its new name, and adds nothing under the
   expect(after.choices.map(({ name }) => name)).toEqual(['Linen'])
 })
 
-it('a save that changes nothing stays one when something is renamed', async () => {
+it('a save without changes has no effect even if an option or value was renamed since', async () => {
   const grain = await addOption('Grain', ['Fine', 'Coarse'])
   const product = await addProductWithOptions(admin, ['grain'], [{ values: ['Fine'] }, { values: ['Coarse'] }])
   const saved = await saveDuring(product, {}, () => renameValues(grain, ['Smooth', 'Rough']))
@@ -102,7 +102,7 @@ it('a save that changes nothing stays one when something is renamed', async () =
   expect(saved.variants).toMatchObject([{ options: { grain: 'Smooth' } }, { options: { grain: 'Rough' } }])
 })
 
-it('a save that adds a value keeps the renamed ones with their stock', async () => {
+it('a save that adds a value keeps renamed values with their stock', async () => {
   const finish = await addOption('Finish', ['Oiled', 'Raw', 'Waxed'])
   const product = await addProductWithOptions(admin, ['finish'], [{ values: ['Oiled'] }, { values: ['Raw'] }])
   const variants = [
@@ -124,7 +124,7 @@ it('a save that adds a value keeps the renamed ones with their stock', async () 
   expect(await readValues(finish.id)).toEqual(['With oil', 'Without', 'With wax'])
 })
 
-it('a save adds no color under an old name that columns for former versions still have', async () => {
+it('a save adds no color under an old name from the columns for earlier versions', async () => {
   const { optionTypes } = await admin('GET /admin/option-types')
   const id = optionTypes.find(({ code }) => code === 'color')?.id ?? 0
   const product = await addProductWithOptions(admin, ['color'], [{ values: ['Moss'] }, { values: ['Sand'] }])

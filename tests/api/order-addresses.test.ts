@@ -72,7 +72,7 @@ describe('an order to another country', () => {
   const { state, zipCode, city, ...person } = address
   const berlin = { ...person, city: 'Berlin', zipCode: '10115', country: 'DE', phone: '030 123456' } as const
 
-  it('keeps company, second line and district, and needs only what the country has', async () => {
+  it('stores company, second line and district, and requires only the fields of the country', async () => {
     const { shopper } = await createShopperWithCart(shop)
     const place = async (changes: Parameters<typeof placeOrderWith>[1]) => {
       const form = {
@@ -118,7 +118,7 @@ describe('an order to another country', () => {
     expect(await place(london)).toMatchObject({ country: 'UK', state: '' })
   })
 
-  it('is rejected with the words of the country', async () => {
+  it('is rejected with messages in the terms of the country', async () => {
     const { shopper } = await createShopperWithCart(shop)
     const readFieldErrors = async (changes: Parameters<typeof placeOrderWith>[1]) =>
       (await expectFailure(placeOrderWith(shopper, { ...address, city: '', state: '', zipCode: '', ...changes })))
@@ -146,7 +146,7 @@ describe('an order to another country', () => {
     expect(await readFieldErrors(osaka)).toEqual({ zipCode: expect.stringContaining('is in Tokyo, not in Osaka') })
   })
 
-  it('can be prepared with the format of the country', async () => {
+  it('can use the address format of the country, which the API returns', async () => {
     const { format } = await shop.visitor('GET /address-formats/{country}', { country: 'JP' })
     expect(format).toMatchObject({
       parts: ['zipCode', 'state', 'city', 'address'],

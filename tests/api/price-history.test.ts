@@ -87,7 +87,7 @@ async function duringSale(condition: ConditionJson, run: () => Promise<void>): P
   await deriveDue(shop.db)
 }
 
-it('a product that a sale finds by an attribute has no other price while its attributes are saved', async () => {
+it('saving the attributes by which a sale finds a product adds no entry to its price history', async () => {
   const attribute = { name: 'Frame', type: 'choice' as const, choices: [{ name: 'Alloy' }] }
   const { code } = (await admin('POST /admin/attributes', attribute)).attribute
   const { code: poles } = (await admin('POST /admin/attributes', { name: 'Poles', type: 'number' })).attribute
@@ -113,7 +113,7 @@ it('a product that a sale finds by an attribute has no other price while its att
   })
 })
 
-it('an edit that changes the price and takes the product into a sale is one change', async () => {
+it('an edit that changes the price and adds the product to a sale is one entry', async () => {
   const { product } = await admin('POST /admin/products', { ...tent(), price: 200, originalPrice: null })
   const { id } = product
   await admin('POST /admin/brands', { name: 'Reduced Brand' })

@@ -96,7 +96,7 @@ it('an import without category columns keeps categories that are renamed before 
   expect((await admin('GET /admin/products/{id}', { id })).product.price).toBe(20)
 })
 
-it('an import asks for a category named like a key of every JavaScript object', async () => {
+it('an import asks about a category named “constructor”, a key of every JavaScript object', async () => {
   const file = csv('Name,Brand,Category,Price,SKU', `Lamp ${key},Halden,constructor,20,${key}`)
   const { categories } = await importer.send(file)
   expect(categories).toEqual([{ name: 'constructor', category: null, products: 1 }])

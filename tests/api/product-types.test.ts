@@ -74,7 +74,7 @@ describe('the type of a product', () => {
     expect(await save({ tracked: true, stockCount: 2 })).toMatchObject({ tracked: true, stockCount: 2 })
   })
 
-  it('determines that the panel shows no stock for untracked products', async () => {
+  it('hides the stock in the panel if it is not tracked', async () => {
     const [book, file] = [await addProduct('physical', { stockCount: 4 }), await addProduct('digital')]
     const { products } = await admin('GET /admin/products', { limit: 100 })
     const findStock = (id: string) => products.find((each) => each.id === id)?.stock

@@ -142,7 +142,7 @@ it('restoring a deleted draft removes a date that has passed and keeps a future 
   expect(restored.product.publishAt).toBe(later.publishAt)
 })
 
-it('dates before 1900 and after 9999 are rejected, because they would be read as others', async () => {
+it('dates before 1900 and after 9999 are rejected, because they would be misread as other dates', async () => {
   for (const publishAt of ['0001-01-01T00:00:00Z', '0202-05-01T00:00:00Z', '9999-12-31T23:59:59-23:59']) {
     const failure = await expectFailure(admin('POST /admin/products', buildTent({ status: 'Draft', publishAt })))
     expect(failure.details.fields, publishAt).toEqual({ publishAt: 'Choose a date from 1900 to 9999' })

@@ -7,11 +7,11 @@ import { lapsedHolds, reservations } from './tables.ts'
 
 /** Releases the stock reserved under `reference`, and records how long it was held and whether a payment was tried. */
 export const releaseStock = (tx: Database, reference: string, triedToPay: boolean): Statement<unknown> =>
-  released(tx, { reference, triedToPay })
+  releaseReservation(tx, { reference, triedToPay })
 
 /** Turns a paid reservation into a sale. The holder's earlier lapsed holds of these items no longer count. */
 export const sellReservedStock = (tx: Database, reference: string): Statement<unknown> =>
-  sold(tx, { reference, triedToPay: true })
+  sellReservation(tx, { reference, triedToPay: true })
 
 /**
  * Marks a reservation as committed while its payment is processing, so that the holder's next order does not replace
@@ -24,14 +24,14 @@ export async function commitStock(tx: Database, reference: string, committed: bo
     .where(eq(reservations.reference, reference))
 }
 
-const released = endReservation(
+const releaseReservation = endReservation(
   'released',
   ({
     triedToPay,
   }) => sql`insert into ${lapsedHolds} (reference, stock_item_id, holder, party, held_from, held_until, tried_to_pay)
     select reference, id, holder, party, made_at, now(), ${triedToPay}::boolean from units`,
 )
-const sold = endReservation(
+const sellReservation = endReservation(
   'sold',
   () =>
     sql`delete from ${lapsedHolds} using units where lapsed_holds.holder = units.holder and stock_item_id = units.id`,

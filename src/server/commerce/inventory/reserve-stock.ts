@@ -84,13 +84,13 @@ export interface ReservationResult {
  * @param reference the id of the order; evaluated only when everything is reserved
  */
 export function prepareReservation(reference: SQL) {
-  const reserved = prepared((_, placeholders: Placeholders<Values>) => statement(reference, placeholders), read)
+  const reserve = prepared((_, placeholders: Placeholders<Values>) => buildStatement(reference, placeholders), toResult)
   return async (tx: Database, holding: HoldLimits, requested: RequestedUnits[]): Promise<ReservationResult> => {
     if (requested.length === 0) return reserveNothing(tx, reference)
     // Locked by an earlier statement, because a statement sees only changes that were committed before it started.
     const [, result] = await pipeline(
       lockStock(tx, requested),
-      reserved(tx, {
+      reserve(tx, {
         ...holding,
         ...toColumns(requested),
         unitsPerBundle: requested.map(({ unitsPerBundle = 1 }) => unitsPerBundle),
@@ -111,7 +111,7 @@ async function reserveNothing(tx: Database, reference: SQL): Promise<Reservation
 
 type Values = HoldLimits & ReturnType<typeof toColumns> & { unitsPerBundle: number[] }
 
-const statement = (reference: SQL, placeholders: Placeholders<Values>): SQL => sql`
+const buildStatement = (reference: SQL, placeholders: Placeholders<Values>): SQL => sql`
   with requested as (
     select id, sum(quantity)::int as quantity, max(units_per_bundle)::int as units_per_bundle
     from unnest(${placeholders.ids}::int[], ${placeholders.quantities}::int[], ${placeholders.unitsPerBundle}::int[]) as unit (id, quantity, units_per_bundle) group by id
@@ -191,7 +191,7 @@ const Row = z.object({
   reference: z.string().nullable(),
 })
 
-function read(found: unknown[]): ReservationResult {
+function toResult(found: unknown[]): ReservationResult {
   const rows = found.map((row) => Row.parse(row))
   const rowsAbove = (limit: 'available' | 'allowed_now') =>
     rows

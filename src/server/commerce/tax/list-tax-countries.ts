@@ -14,7 +14,7 @@ const CountryRow = z.object({
   registered: z.boolean(),
 })
 
-/** The countries to which the shop sends, in the order of the settings, then others with rates or registrations. */
+/** The countries to which the shop ships, in the order of the settings, then others with rates or registrations. */
 export async function listTaxCountries(db: Database): Promise<z.output<typeof TaxesReply>['countries']> {
   const { countries, timeZone } = await readSettings(db)
   const rows = await readRows(

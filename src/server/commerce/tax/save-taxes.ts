@@ -70,7 +70,7 @@ export function changeTaxCountry(
       ...registration,
       region: checkRegion(country, registration.region, `registrations.${index}.region`),
     }))
-    assertEachOnce(registrations)
+    assertNoDuplicates(registrations)
     assertNoOverlap(rates)
     await assertClasses(tx, rates)
     const after = { country, registrations, rates }
@@ -97,7 +97,7 @@ export function changeTaxCountry(
   })
 }
 
-/** Their fields in the audit log, as the API writes them. */
+/** The fields of a country’s taxes for the audit log, in the format of the API. */
 export function auditedTaxes(taxes: TaxCountry) {
   const { registrations, rates } = TaxCountryReply.encode(taxes)
   return { registrations, rates }
@@ -125,10 +125,10 @@ function checkRegion(country: CountryCode, region: string, field: string): strin
   return code
 }
 
-function assertEachOnce(registrations: { region: string; scheme: string }[]): void {
+function assertNoDuplicates(registrations: { region: string; scheme: string }[]): void {
   const keys = registrations.map(({ region, scheme }) => `${scheme} ${region}`)
-  const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
-  if (twice >= 0) throw errorAt(`registrations.${twice}.region`, 'invalid_request', t('registrationTwice'))
+  const duplicate = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+  if (duplicate >= 0) throw errorAt(`registrations.${duplicate}.region`, 'invalid_request', t('registrationTwice'))
 }
 
 /** The exclusion constraint of the table rejects these too, but does not name the field. */

@@ -25,12 +25,12 @@ interface Outcome {
  * @returns an outcome for each variant, in the same order
  */
 export async function addUnits(tx: Database, userId: string, requested: readonly VariantUnits[]): Promise<Outcome[]> {
-  const sold = await readAvailability(
+  const availability = await readAvailability(
     tx,
     userId,
     requested.map(({ variantId }) => variantId),
   )
-  const outcomes = requested.map(({ variantId, quantity }) => limitToAvailable(quantity, sold.get(variantId)))
+  const outcomes = requested.map(({ variantId, quantity }) => limitToAvailable(quantity, availability.get(variantId)))
   const lines = requested.flatMap(({ variantId }, index) => {
     const quantity = outcomes[index]?.added ?? 0
     return quantity > 0 ? [{ userId, variantId, quantity }] : []
@@ -55,9 +55,9 @@ interface VariantAvailability {
   inCart: number
 }
 
-function limitToAvailable(quantity: number, sold: VariantAvailability | undefined): Outcome {
-  if (!sold) return { added: 0, missed: 'not_sold' }
-  const { available, inCart } = sold
+function limitToAvailable(quantity: number, availability: VariantAvailability | undefined): Outcome {
+  if (!availability) return { added: 0, missed: 'not_sold' }
+  const { available, inCart } = availability
   if (available <= 0) return { added: 0, missed: 'out_of_stock' }
   const added = Math.min(quantity, Math.max(0, Math.min(available, MAX_PER_LINE) - inCart))
   if (added === quantity) return { added }
@@ -88,5 +88,5 @@ async function readAvailability(
         isNull(products.deletedAt),
       ),
     )
-  return new Map(rows.map(({ id, ...sold }) => [id, sold]))
+  return new Map(rows.map(({ id, ...availability }) => [id, availability]))
 }

@@ -1,10 +1,11 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { MAX_PER_LINE } from '#contract/shop.ts'
+import { t } from '#messages/cartErrors.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { availableUnitsFor } from '#server/commerce/inventory/queries.ts'
 
-/** Units of a variant that this shopper can buy; 0 when its product is off sale. */
+/** Units of a variant that this shopper can buy; 0 when its product is not for sale. */
 export const sellableUnitsFor = (userId: string | Placeholder): SQL<number> =>
   sql`(case when ${products.status} = 'Active' and ${products.deletedAt} is null then ${availableUnitsFor(userId)} else 0 end)`.mapWith(
     Number,
@@ -17,6 +18,6 @@ export const sellableUnitsFor = (userId: string | Placeholder): SQL<number> =>
 export function assertAvailable(requested: number, inStock: number, inCart: number): void {
   const available = Math.min(inStock, MAX_PER_LINE)
   if (requested <= available) return
-  const message = available > 0 ? `Only ${available} available` : undefined
+  const message = available > 0 ? t('onlyAvailable', { available }) : undefined
   throw new ShopError('out_of_stock', { available, inCart, message })
 }

@@ -28,7 +28,11 @@ export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: 
     const amount = Math.min(held, left)
     await recordReleased(tx, id, { amount, held: Math.min(held - amount, stillHeld) })
     if (amount === 0) continue
-    await decideRefund(tx, payment.id, { amount, reason: `Return ${id}`, cause: `return:${id}/after:${source}` })
+    await decideRefund(tx, payment.id, {
+      amount,
+      reason: t('returnRefund', { id }),
+      cause: `return:${id}/after:${source}`,
+    })
     left -= amount
     isDecided = true
   }
