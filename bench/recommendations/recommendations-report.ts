@@ -42,7 +42,7 @@ async function reportHitRates(): Promise<void> {
     )
   }
   const means = (results[0] ?? []).map(({ name }, index) => {
-    const rates = results.map((ofStore) => ofStore[index]?.rate ?? Number.NaN)
+    const rates = results.map((storeResults) => storeResults[index]?.rate ?? Number.NaN)
     return { name, rate: rates.reduce((sum, rate) => sum + rate, 0) / rates.length, rates }
   })
   const baseline = means.at(-1)?.rate ?? Number.NaN

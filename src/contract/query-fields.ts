@@ -34,4 +34,6 @@ export const dayText = z.iso
   .refine((day) => day >= '0001-01-01', { error: () => t('day') })
 
 /** Number of rows of a long list. */
-export const listTotal = z.int().meta({ description: `Counted up to ${MAX_COUNTED}, of a search up to ${MAX_FOUND}` })
+export const listTotal = z
+  .int()
+  .meta({ description: `Counted up to ${MAX_COUNTED}, or up to ${MAX_FOUND} for a search` })

@@ -5,14 +5,14 @@ export const t = area<{
   /** The order {id} has no payment */ noPayment: { id: string }
   /** The order was canceled */ orderCanceled: undefined
   /** You’ve downloaded a file of this order, so you can’t cancel it. Contact us instead. */ downloaded: undefined
-  /** Completed automatically */ takenAsArrived: undefined
+  /** Completed automatically */ completedAutomatically: undefined
   /** Staff can’t change an order to {status}. */ notByStaff: { status: string }
   /** We couldn’t find this return. */ returnMissing: undefined
   /** One of these items isn’t in the return. */ notInReturn: undefined
   /** This order wasn’t paid. */ notPaid: undefined
   /** This Idempotency-Key was used for a different refund. */ refundKeyReused: undefined
   /** You can’t refund this many of this item. Lower the quantity. */ tooManyToRefund: undefined
-  /** There’s nothing to refund for these items. Their part of the price is less than one cent. */ worthNothing: undefined
+  /** There’s nothing to refund for these items. Their part of the price is less than one cent. */ lessThanOneCent: undefined
   /** We couldn’t find this refund. */ refundMissing: undefined
   /** This refund hasn’t failed. */ refundNotFailed: undefined
   /** The payment is still processing. You can ship this order when it has arrived. */ stillProcessing: undefined
@@ -26,14 +26,14 @@ export const t = area<{
   noPayment: ["The order ",["id"]," has no payment"],
   orderCanceled: "The order was canceled",
   downloaded: "You’ve downloaded a file of this order, so you can’t cancel it. Contact us instead.",
-  takenAsArrived: "Completed automatically",
+  completedAutomatically: "Completed automatically",
   notByStaff: ["Staff can’t change an order to ",["status"],"."],
   returnMissing: "We couldn’t find this return.",
   notInReturn: "One of these items isn’t in the return.",
   notPaid: "This order wasn’t paid.",
   refundKeyReused: "This Idempotency-Key was used for a different refund.",
   tooManyToRefund: "You can’t refund this many of this item. Lower the quantity.",
-  worthNothing: "There’s nothing to refund for these items. Their part of the price is less than one cent.",
+  lessThanOneCent: "There’s nothing to refund for these items. Their part of the price is less than one cent.",
   refundMissing: "We couldn’t find this refund.",
   refundNotFailed: "This refund hasn’t failed.",
   stillProcessing: "The payment is still processing. You can ship this order when it has arrived.",

@@ -16,6 +16,7 @@ export const t = area<{
   /** Send the parts of a file in order. */ partsInOrder: undefined
   /** This part of the file has the wrong size. */ wrongPartSize: undefined
   /** This product has no such file. */ noFile: undefined
+  /** New */ newVariant: undefined
   /** No longer sold */ variantRemoved: undefined
   /** Another product has the SKU {sku} */ skuTaken: { sku: string }
   /** More than {max, number} products match. Narrow the filter. */ tooManyMatch: { max: number }
@@ -39,6 +40,7 @@ export const t = area<{
   partsInOrder: "Send the parts of a file in order.",
   wrongPartSize: "This part of the file has the wrong size.",
   noFile: "This product has no such file.",
+  newVariant: "New",
   variantRemoved: "No longer sold",
   skuTaken: ["Another product has the SKU ",["sku"]],
   tooManyMatch: ["More than ",["max",4]," products match. Narrow the filter."],

@@ -5,7 +5,7 @@ export const t = area<{
   /** Host not found */ noHost: undefined
   /** The host name couldn’t be looked up */ noLookup: undefined
   /** Connection refused */ refused: undefined
-  /** Connection lost */ cut: undefined
+  /** Connection lost */ connectionLost: undefined
   /** No response in time */ timeout: undefined
   /** The host can’t be reached */ unreachable: undefined
   /** The network can’t be reached */ noNetwork: undefined
@@ -21,7 +21,7 @@ export const t = area<{
   noHost: "Host not found",
   noLookup: "The host name couldn’t be looked up",
   refused: "Connection refused",
-  cut: "Connection lost",
+  connectionLost: "Connection lost",
   timeout: "No response in time",
   unreachable: "The host can’t be reached",
   noNetwork: "The network can’t be reached",

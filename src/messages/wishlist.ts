@@ -34,7 +34,7 @@ export const t = area<{
   /** Notify me when a price drops */ priceAlerts: undefined
   /** At most one email a day, with everything that costs less. */ priceAlertsHint: undefined
   /** Check your connection and try again. */ checkConnection: undefined
-  /** {how, select, removed {{name} was removed from your wishlist.} other {{name} was moved to your cart.}} */ left: { how: 'removed' | 'other'; name: string }
+  /** {how, select, removed {{name} was removed from your wishlist.} other {{name} was moved to your cart.}} */ removedOrMoved: { how: 'removed' | 'other'; name: string }
 }>('wishlist', {
   empty: "Your wishlist is empty",
   emptyHint: "Tap the heart on any product to save it here.",
@@ -68,5 +68,5 @@ export const t = area<{
   priceAlerts: "Notify me when a price drops",
   priceAlertsHint: "At most one email a day, with everything that costs less.",
   checkConnection: "Check your connection and try again.",
-  left: [["how",1,{"removed":[["name"]," was removed from your wishlist."],"other":[["name"]," was moved to your cart."]}]],
+  removedOrMoved: [["how",1,{"removed":[["name"]," was removed from your wishlist."],"other":[["name"]," was moved to your cart."]}]],
 })

@@ -32,7 +32,7 @@ const defaults = { Published: '1', 'Visibility in catalog': 'visible', 'Tax stat
 const simple = (id: string, sku: string, name: string) => ({
   ...{ ...defaults, ID: id, Type: 'simple', SKU: sku, Name: name, 'Regular price': '10', Categories: 'Books' },
 })
-/** Described as the grouped product of WooCommerce's sample data. */
+/** Builds a row like that of the grouped product in WooCommerce's sample data. */
 const grouped = (name: string, members: string, cells: Record<string, string> = {}) => ({
   ...{ ...defaults, ID: '87', Type: 'grouped', SKU: 'logo-collection', Name: name, 'Grouped products': members },
   ...{ 'Short description': 'This is a grouped product.', Description: 'All that has our <strong>logo</strong>.' },

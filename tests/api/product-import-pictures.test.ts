@@ -72,15 +72,14 @@ it('an import reports pictures that could not be fetched, and a retry adds them 
   const { id, pictures } = await importFrame(['a', 'b', 'c'], 'd')
   expect(pictures).toEqual({ left: 0, failed: 3 })
   expect(listImageTexts(await readProduct())).toEqual(['Text b'])
-  const findPictureFailure = (name: string) =>
-    `The picture ${pictureUrl(name)} was left out. Its server responded with 503.`
-  expect(await readWarnings(id)).toEqual([findPictureFailure('a'), findPictureFailure('c'), findPictureFailure('d')])
+  const buildWarning = (name: string) => `The picture ${pictureUrl(name)} was left out. Its server responded with 503.`
+  expect(await readWarnings(id)).toEqual([buildWarning('a'), buildWarning('c'), buildWarning('d')])
 
   // One picture is still unavailable.
   reachable.add('a').add('d')
   const second = await importer.retryPictures(id)
   expect(second).toMatchObject({ pictures: { left: 0, failed: 1 }, totals: { warnings: 1 } })
-  expect(await readWarnings(id)).toEqual([findPictureFailure('c')])
+  expect(await readWarnings(id)).toEqual([buildWarning('c')])
   expect(listImageTexts(await readProduct())).toEqual(['Text a', 'Text b'])
   expect((await readProduct()).variants[0]?.image).toMatch(/^\/media\//)
 

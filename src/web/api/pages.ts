@@ -37,14 +37,14 @@ export const previewQuery = (id: ContentPage, text: string) =>
 function usePageChange<T>(
   userId: string,
   change: (input: T) => Promise<Reply<'PUT /admin/pages/{id}'>>,
-  mountedVersionOf: (previous: EditedPage | undefined) => number | undefined,
+  getMountedVersion: (previous: EditedPage | undefined) => number | undefined,
 ) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess(reply) {
       const { queryKey } = pageQuery(userId, reply.page.id)
-      queries.setQueryData(queryKey, (previous) => ({ ...reply, mountedVersion: mountedVersionOf(previous) }))
+      queries.setQueryData(queryKey, (previous) => ({ ...reply, mountedVersion: getMountedVersion(previous) }))
       void queries.invalidateQueries({ queryKey: pagesQuery(userId).queryKey })
     },
   })

@@ -18,7 +18,7 @@ const options = ['--dry-run', '--good-rows-only']
 const POLL_MS = 300
 /** How long to wait for the shop to start a step of the import. It polls for work once a second. */
 const MAX_IDLE_MS = 60_000
-const BAD_ROWS_SHOWN = 20
+const MAX_PRINTED_ROWS = 20
 
 /**
  * Imports a file of products through the running shop, as the panel does: a dry run, then all or nothing.
@@ -95,7 +95,7 @@ function describeDryRun({ source, totals, categories }: ProductImportJson): stri
 
 async function printBadRows(db: Database, { id, totals }: ProductImportJson): Promise<void> {
   if (totals.badRows === 0) return
-  const { rows, total } = await listBadRows(db, id, { page: 1, limit: BAD_ROWS_SHOWN })
+  const { rows, total } = await listBadRows(db, id, { page: 1, limit: MAX_PRINTED_ROWS })
   for (const { line, product, problem } of rows) console.log(`  line ${line}, ${product}: ${problem}`)
   if (total > rows.length) console.log(`  and ${total - rows.length} more`)
 }

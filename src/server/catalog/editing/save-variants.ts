@@ -49,7 +49,9 @@ export async function saveVariants(
   )
   const added = inputs.flatMap(({ stockCount }, index) => (matched[index] ? [] : [stockCount ?? 0]))
   const isBundle = type === 'bundle'
-  const newIds = (await createStockItems(tx, added, { reference: null, actorId, note: 'New' }, isBundle)).values()
+  const newIds = (
+    await createStockItems(tx, added, { reference: null, actorId, note: t('newVariant') }, isBundle)
+  ).values()
   const rows = inputs.map(
     ({ stockCount, tracked, was, options: chosen, color, size, components, ...fields }, position): Row => {
       const id = matched[position]?.id ?? newIds.next().value
@@ -60,8 +62,8 @@ export async function saveVariants(
   await changeVariants(
     tx,
     rows.flatMap((row, index) => {
-      const had = matched[index]
-      return had ? [{ row, had }] : []
+      const previous = matched[index]
+      return previous ? [{ row, previous }] : []
     }),
   )
   const newRows = rows.filter((_, index) => !matched[index])
@@ -74,10 +76,10 @@ export async function saveVariants(
   })
   await setTracked(tx, tracking, { reference: null, actorId, note: t('trackingChanged') })
   const counted = inputs.flatMap(({ stockCount, tracked }, index) => {
-    const had = matched[index]
-    return !had || stockCount === undefined || (stockCount === had.stockCount && tracked === had.tracked)
+    const previous = matched[index]
+    return !previous || stockCount === undefined || (stockCount === previous.stockCount && tracked === previous.tracked)
       ? []
-      : [{ stockItemId: had.id, available: stockCount }]
+      : [{ stockItemId: previous.id, available: stockCount }]
   })
   await setAvailable(tx, counted, { reference: null, actorId, note: t('edited') })
 }
@@ -118,13 +120,13 @@ const columns = sql.raw(
     .join(),
 )
 
-async function changeVariants(tx: Database, matched: { row: Row; had: StoredVariant }[]): Promise<void> {
-  const changed = matched.filter(({ row, had }) =>
-    getEntries(written).some(([field]) => !isDeepStrictEqual(row[field], had[field])),
+async function changeVariants(tx: Database, matched: { row: Row; previous: StoredVariant }[]): Promise<void> {
+  const changed = matched.filter(({ row, previous }) =>
+    getEntries(written).some(([field]) => !isDeepStrictEqual(row[field], previous[field])),
   )
   if (changed.length === 0) return
   // Temporary values first, because variants that swap SKUs would violate the unique constraint.
-  const renamed = changed.flatMap(({ row, had }) => (row.sku === had.sku ? [] : had.id))
+  const renamed = changed.flatMap(({ row, previous }) => (row.sku === previous.sku ? [] : previous.id))
   if (renamed.length > 0) {
     await tx
       .update(variants)

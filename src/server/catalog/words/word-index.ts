@@ -51,9 +51,9 @@ export function createWordIndex(language: Language = english): WordIndex {
     return words.segments[index] as Segment
   }
 
-  const settle = (always: boolean) => {
-    if (always) reader.releaseCache()
-    for (const segment of words.segments) segment.settle(dictionary.counts, always)
+  const settle = (force: boolean) => {
+    if (force) reader.releaseCache()
+    for (const segment of words.segments) segment.settle(dictionary.counts, force)
     sorted.settle()
   }
 
@@ -67,13 +67,13 @@ export function createWordIndex(language: Language = english): WordIndex {
   return {
     set(ordinal, product) {
       const segment = ensureSegment(ordinal)
-      const place = ordinal % SEGMENT_SIZE
+      const offset = ordinal % SEGMENT_SIZE
       cache.clear()
-      if (!segment.has(place)) words.products++
+      if (!segment.has(offset)) words.products++
       words.ordinals = Math.max(words.ordinals, ordinal + 1)
       reader.read(product)
-      segment.names.set(place, reader.shape)
-      segment.set(place, reader.rows, reader.count, dictionary.counts)
+      segment.names.set(offset, reader.shape)
+      segment.set(offset, reader.rows, reader.count, dictionary.counts)
     },
     remove(ordinal) {
       const segment = words.segments[Math.floor(ordinal / SEGMENT_SIZE)]

@@ -18,7 +18,8 @@ export const fulfillmentJobs = (shop: SalesContext): Job[] => [
 export async function completeArrivedOrders(shop: SalesContext): Promise<void> {
   await processEach(
     (tried: string[]) => listArrivedOrders(shop.db, BATCH_SIZE, tried),
-    (id) => completeOrder(shop, id, { actor: 'system', note: t('takenAsArrived') }).catch(ignoreInvalidTransition),
+    (id) =>
+      completeOrder(shop, id, { actor: 'system', note: t('completedAutomatically') }).catch(ignoreInvalidTransition),
   )
 }
 

@@ -71,7 +71,7 @@ async function countRefunded(tx: Database, order: OrderRow, lines: LineUnits[]):
     throw new ShopError('invalid_request', { message: t('tooManyToRefund') })
   }
   // The share of a component in the price of its bundle can be less than half a cent.
-  if (value === 0) throw new ShopError('invalid_request', { message: t('worthNothing') })
+  if (value === 0) throw new ShopError('invalid_request', { message: t('lessThanOneCent') })
   await countUnits(tx, order.id, 'refunded', lines)
   return value
 }

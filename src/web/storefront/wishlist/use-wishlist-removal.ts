@@ -23,7 +23,7 @@ export function useWishlistRemoval() {
 
   function remove(next: RemovedProduct, button: HTMLElement) {
     setRemoved(next)
-    setAnnouncement(t('left', { how: next.reason === 'removed' ? 'removed' : 'other', name: next.name }))
+    setAnnouncement(t('removedOrMoved', { how: next.reason === 'removed' ? 'removed' : 'other', name: next.name }))
     focusAfterRemoval(button, () => find(next.id))
     useWishlist
       .getState()

@@ -110,7 +110,7 @@ export async function readProducts(
     const items = await db.select({ stockItemId: variants.id }).from(variants).where(inArray(variants.productId, ids))
     await lockStock(db, items)
   }
-  const sold = await db
+  const variantRows = await db
     .select({
       productId: variants.productId,
       variant: {
@@ -125,7 +125,7 @@ export async function readProducts(
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(inArray(variants.productId, ids))
     .orderBy(asc(variants.position))
-  const variantsByProduct = Map.groupBy(sold, ({ productId }) => productId)
+  const variantsByProduct = Map.groupBy(variantRows, ({ productId }) => productId)
   return new Map(
     rows.map((row) => [
       row.slug,

@@ -18,13 +18,13 @@ export function calculateShippingRefund(
   settings: ShopSettings,
 ): Cents {
   const units = new Map(requested.map(({ line, quantity }) => [line, quantity]))
-  const isAll = lines
+  const areAllReturned = lines
     .filter(isShipped)
     .every(
       ({ position, quantity, returned, refunded }) =>
         refunded === 0 && returned + (units.get(position) ?? 0) === quantity,
     )
-  if (!isAll) return 0
+  if (!areAllReturned) return 0
   const refunded =
     shippingMethod === 'standard'
       ? shipping

@@ -38,7 +38,7 @@ export function sandboxProvider(db: Database, signingSecret: string): PaymentPro
 async function createIntent(db: Database, { amount, currency, idempotencyKey }: NewIntent): Promise<Intent> {
   const id = `pi_${randomToken()}`
   const fields = { id, clientSecret: `${id}_secret_${randomToken()}`, idempotencyKey, amount, currency }
-  const [created] = await newIntent(db, fields)
+  const [created] = await insertIntent(db, fields)
   if (created) return toIntent(created)
   const [existing] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
   if (!existing) throw new Error('The sandbox lost an intent')
@@ -49,7 +49,7 @@ async function createIntent(db: Database, { amount, currency, idempotencyKey }: 
 
 type NewIntentFields = Pick<IntentRow, 'id' | 'clientSecret' | 'idempotencyKey' | 'amount' | 'currency'>
 
-const newIntent = prepared(
+const insertIntent = prepared(
   (db, { id, clientSecret, idempotencyKey, amount, currency }: Placeholders<NewIntentFields>) =>
     db
       .insert(sandboxIntents)
