@@ -3,6 +3,7 @@ import { t } from '#messages/categoryRules.ts'
 import { MAX_CODE_LENGTH, MAX_FILTERS } from './attributes.ts'
 import { requiredLine } from './fields.ts'
 import { landingPageFields, landingPageText } from './landing-pages.ts'
+import { pageText } from './query-fields.ts'
 
 /** Maximum categories of a shop. */
 export const MAX_CATEGORIES = 10_000
@@ -27,7 +28,7 @@ export type CategoryJson = z.input<typeof Category>
 export const CategoryStep = Category.pick({ name: true, path: true, hasLandingPage: true })
 export type CategoryStepJson = z.input<typeof CategoryStep>
 
-/** Maximum children of a category on its page and among the filters of its list, and maximum roots among the filters of a list. */
+/** Maximum children of a category on one page of them and among the filters of its list, and maximum roots among the filters of a list. */
 export const MAX_LISTED_CATEGORIES = 200
 /** Maximum children of a category in the menu. */
 export const MAX_MENU_CHILDREN = 12
@@ -50,7 +51,11 @@ export const CategoryReply = z.object({
     seoTitle: z.string(),
     seoText: z.string(),
     ancestors: z.array(CategoryStep).meta({ description: 'From the root to the parent' }),
-    children: z.array(Category).max(MAX_LISTED_CATEGORIES).meta({ description: 'The first with visible products' }),
+    children: z
+      .array(Category)
+      .max(MAX_LISTED_CATEGORIES)
+      .meta({ description: 'A page of those with visible products' }),
+    childCount: z.int().meta({ description: 'The number of children with visible products' }),
   }),
 })
 export type CategoryPageJson = z.input<typeof CategoryReply>['category']
@@ -58,6 +63,8 @@ export type CategoryPageJson = z.input<typeof CategoryReply>['category']
 /** A path from the root: slugs joined by `/`. */
 export const CategoryPath = z.string().min(1).max(600)
 export const byCategoryPath = z.strictObject({ path: CategoryPath })
+/** The page of its children. */
+export const ChildrenQuery = z.strictObject({ page: pageText.default(1) })
 
 const categoryFields = {
   name: requiredLine(() => t('name'), 80),

@@ -6,6 +6,7 @@ export const t = area<{
   /** Products */ products: undefined
   /** About {name} */ about: { name: string }
   /** Categories in {name} */ subcategories: { name: string }
+  /** Pages of categories */ subcategoryPages: undefined
   /** Show {count, number} more */ showMore: { count: number }
   /** {count, number}<hidden>{count, plural, one { product} other { products}}</hidden> */ count: { count: number; hidden: Tag }
   /** {total, plural, one {# product} other {# products}} in {name}, from brands we stand behind. */ metaDescription: { total: number; name: string }
@@ -14,6 +15,7 @@ export const t = area<{
   products: "Products",
   about: ["About ",["name"]],
   subcategories: ["Categories in ",["name"]],
+  subcategoryPages: "Pages of categories",
   showMore: ["Show ",["count",4]," more"],
   count: [["count",4],["hidden",["count",2,{"one":" product","other":" products"}]]],
   metaDescription: [["total",2,{"one":[0," product"],"other":[0," products"]}]," in ",["name"],", from brands we stand behind."],

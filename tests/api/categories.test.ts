@@ -235,7 +235,7 @@ describe('the products of a category', () => {
 
   it('are listed with a limited number of subcategories', async () => {
     const root = await addCategory('Crowded')
-    const childCount = MAX_LISTED_CATEGORIES + 5
+    const childCount = 450
     await shop.db.insert(categories).values(
       Array.from({ length: childCount }, (_, position) => ({
         ...{ parentId: root.id, name: `Kid ${position}`, slug: `kid-${position}`, path: `crowded/kid-${position}` },
@@ -255,6 +255,13 @@ describe('the products of a category', () => {
       [id],
     )
     expect(await countListed()).toEqual([MAX_LISTED_CATEGORIES, MAX_LISTED_CATEGORIES])
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => shop.visitor('GET /categories/{path}', { path: 'crowded', page })),
+    )
+    expect(pages.map(({ category }) => category.childCount)).toEqual(Array(4).fill(childCount))
+    expect(pages.map(({ category }) => category.children.length)).toEqual([200, 200, 50, 0])
+    const paths = pages.flatMap(({ category }) => category.children.map(({ path }) => path))
+    expect(paths).toEqual(Array.from({ length: childCount }, (_, position) => `crowded/kid-${position}`))
   })
 
   it('are found by category name, even after a category is renamed or moved', async () => {

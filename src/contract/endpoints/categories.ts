@@ -8,6 +8,7 @@ import {
   CategoryPreviewBody,
   CategoryPreviewReply,
   CategoryReply,
+  ChildrenQuery,
   NewCategoryBody,
 } from '../categories.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -24,6 +25,7 @@ export const categoryEndpoints = {
       'A category with its ancestors and children, by its path, a former path, or the name of a root; slashes are sent as %2F',
     access: 'public',
     params: byCategoryPath,
+    query: ChildrenQuery,
     reply: { 200: CategoryReply },
     errors: ['not_found'],
   },

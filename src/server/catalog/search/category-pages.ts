@@ -54,10 +54,14 @@ export async function readFirstRoots(
     .map(toStep)
 }
 
-/** The page of a category. @param path current or former, or the name of a root @throws ShopError not_found */
+/**
+ * The page of a category, with one page of its children.
+ * @param of `path` is current or former, or the name of a root
+ * @throws ShopError not_found
+ */
 export async function readCategoryPage(
   catalog: Catalog,
-  path: string,
+  { path, page }: { path: string; page: number },
   render: (markdown: string) => Promise<{ html: string; plainText: string }>,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof CategoryReply>['category']> {
@@ -67,7 +71,9 @@ export async function readCategoryPage(
   const db = reader ?? catalog.db
   const node = tree.find(path)
   if (!node) throw new ShopError('not_found')
-  const children = node.children.filter(({ number }) => (counts[number] ?? 0) > 0).slice(0, MAX_LISTED_CATEGORIES)
+  const visible = node.children.filter(({ number }) => (counts[number] ?? 0) > 0)
+  const first = (page - 1) * MAX_LISTED_CATEGORIES
+  const children = visible.slice(first, first + MAX_LISTED_CATEGORIES)
   const pictures = await readPictures(db, [node, ...children])
   const [row] = await db
     .select({ text: categories.text, seoTitle: categories.seoTitle, seoText: categories.seoText })
@@ -87,6 +93,7 @@ export async function readCategoryPage(
     plainText,
     ancestors: listAncestors(node).map(toStep),
     children: children.map(toCategory),
+    childCount: visible.length,
   }
 }
 

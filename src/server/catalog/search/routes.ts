@@ -38,8 +38,8 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
 
   implement('GET /categories', async ({ db }) => ({ categories: await readMenu(catalog, db) }))
 
-  implement('GET /categories/{path}', async ({ params, db }) => ({
-    category: await readCategoryPage(catalog, params.path, renderText, db),
+  implement('GET /categories/{path}', async ({ params, query, db }) => ({
+    category: await readCategoryPage(catalog, { ...params, ...query }, renderText, db),
   }))
 
   implement('GET /brands/{slug}', async ({ params, db }) => ({

@@ -4,6 +4,7 @@ import { errorHead, findShopName } from '#web/page/page-head.ts'
 import { About, Introduction } from '../landing-pages/introduction.tsx'
 import { IntroductionPicture } from '../landing-pages/introduction-picture.tsx'
 import { landingHead } from '../landing-pages/landing-head.ts'
+import { type ListQuery, listHref } from '../products/list-query.ts'
 import { ProductList } from '../products/product-list.tsx'
 import { type LoadedCategory, loadCategory } from './load-category.ts'
 import { Subcategories } from './subcategories.tsx'
@@ -17,8 +18,8 @@ export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
 
 /** The page of a category, with its description, its subcategories, and the products in it and below it. */
 export default function CategoryPage() {
-  const { category, isTextLong, ...list } = useLoaderData<LoadedCategory>()
-  const { name, path, image, text, ancestors, children } = category
+  const { category, subcategoryPage, isTextLong, ...list } = useLoaderData<LoadedCategory>()
+  const { name, path, image, text, ancestors, children, childCount } = category
   // The key resets the state of the filters for another category.
   return (
     <div key={path} className="page-width pt-6">
@@ -28,9 +29,21 @@ export default function CategoryPage() {
         text={isTextLong ? '' : text}
         picture={<IntroductionPicture src={image} />}
       />
-      <Subcategories of={name} categories={children} />
+      <Subcategories
+        of={name}
+        categories={children}
+        total={childCount}
+        page={subcategoryPage}
+        href={(page) => subcategoriesHref(list.query, page)}
+      />
       <ProductList list={list} />
       {isTextLong && <About name={name} text={text} />}
     </div>
   )
+}
+
+/** URL of the page with another page of subcategories. */
+function subcategoriesHref(query: ListQuery, page: number): string {
+  const href = listHref(query, { page: query.page })
+  return page === 1 ? href : `${href}${href.includes('?') ? '&' : '?'}subcategories=${page}`
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { withQuery } from '#contract/redirect-address.ts'
 import { loadPage } from '#web/api/load-page.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { getIntroduction } from '../landing-pages/get-introduction.ts'
 import { listHref } from '../products/list-query.ts'
 import { loadProducts } from '../products/load-products.ts'
@@ -16,16 +17,19 @@ export const loadCategory = (args: LoaderFunctionArgs) =>
     const { params, url } = args
     const path = params['*']?.replace(/\/+$/, '') ?? ''
     if (!path) throw redirect(paths.products(), 301)
-    const { plainText, ...category } = (await call('GET /categories/{path}', { path })).category
+    const subcategoryPage = readPageNumber(url.searchParams, 'subcategories')
+    const { plainText, ...category } = (await call('GET /categories/{path}', { path, page: subcategoryPage })).category
     const query = readSubmittedQuery(url.searchParams, paths.category(category.path))
     if (!category.hasLandingPage) {
       const list = listHref({ ...query, within: undefined, category: [category.name] }, { page: query.page })
       throw redirect(withQuery(list, url.search), 301)
     }
     if (category.path !== path) throw redirect(paths.category(category.path) + url.search, 301)
+    if (subcategoryPage > 1 && category.children.length === 0) throw redirect(listHref(query, { page: query.page }))
     return {
       ...(await loadProducts(call, query, { category: category.path })),
       category,
+      subcategoryPage,
       ...getIntroduction(category, plainText),
     }
   })

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import type { CategoryPageJson } from '#contract/categories.ts'
+import { type CategoryPageJson, MAX_LISTED_CATEGORIES } from '#contract/categories.ts'
 import { categoryAddress } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
 import { t } from '#messages/category.ts'
 import { formatCount } from '#web/text/format-count.ts'
+import { Pager } from '#web/ui/pager.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Children = CategoryPageJson['children']
@@ -11,7 +12,12 @@ type Children = CategoryPageJson['children']
 interface SubcategoriesProps {
   /** Name of their parent. */
   of: string
+  /** One page of its children. */
   categories: Children
+  /** Number of its children on all pages. */
+  total: number
+  page: number
+  href: (page: number) => string
 }
 
 /** More are listed without pictures. */
@@ -20,22 +26,30 @@ const MAX_TILES = 12
 const MAX_CHIPS = 24
 
 /** The children of a category: tiles if they have pictures, otherwise chips. */
-export function Subcategories({ of, categories }: SubcategoriesProps) {
+export function Subcategories({ of, categories, total, page, href }: SubcategoriesProps) {
   if (categories.length === 0) return null
   const hasPictures = categories.some(({ image }) => isPicture(image))
   return (
     <nav aria-label={t('subcategories', { name: of })} className="pb-8">
-      {hasPictures && categories.length <= MAX_TILES ? (
+      {hasPictures && total <= MAX_TILES ? (
         <Tiles categories={categories} />
       ) : (
         <>
           <Chips categories={categories.slice(0, MAX_CHIPS)} />
-          {categories.length > MAX_CHIPS && (
-            <details className="mt-2 open:[&>summary]:hidden">
+          {total > MAX_CHIPS && (
+            <details open={page > 1} className="mt-2 open:[&>summary]:hidden">
               <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-medium text-accent text-sm underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-                {t('showMore', { count: categories.length - MAX_CHIPS })}
+                {t('showMore', { count: total - MAX_CHIPS })}
               </summary>
               <Chips categories={categories.slice(MAX_CHIPS)} />
+              <Pager
+                page={page}
+                pages={Math.ceil(total / MAX_LISTED_CATEGORIES)}
+                href={href}
+                link={Link}
+                label={t('subcategoryPages')}
+                className="pt-3"
+              />
             </details>
           )}
         </>

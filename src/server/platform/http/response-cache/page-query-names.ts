@@ -41,6 +41,7 @@ const names: Record<
   kind: true,
   concern: true,
   stock: true,
+  subcategories: true,
 }
 
 type OtherNames =
@@ -61,6 +62,7 @@ type OtherNames =
   | 'kind'
   | 'concern'
   | 'stock'
+  | 'subcategories'
 
 export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))
 
