@@ -4,7 +4,7 @@ import { addressLayouts } from './address-layouts.ts'
 import type { CountryCode } from './country-codes.ts'
 import { countryName } from './country-names.ts'
 
-/** What is printed of an address. */
+/** The fields of an address that are printed. */
 export interface PrintedAddress {
   firstName: string
   lastName: string

@@ -17,7 +17,7 @@ export const orderConcerns = {
   get to_ship() {
     return concerns('toShip')
   },
-  /** Nothing of it is shipped. */
+  /** Orders without items to ship. */
   get to_complete() {
     return concerns('toComplete')
   },
@@ -42,7 +42,7 @@ const filters = {
     .trim()
     .max(MAX_SEARCH_LENGTH)
     .optional()
-    .meta({ description: 'The number of an order or parcel, or a part of the customer’s name or e-mail' }),
+    .meta({ description: 'The number of an order or parcel, or a part of the customer’s name or email' }),
   status: z.enum(orderStatuses).optional(),
   concern: z
     .enum(Object.keys(orderConcerns) as [OrderConcern, ...OrderConcern[]])

@@ -26,7 +26,7 @@ export type AdminReviewJson = z.input<typeof AdminReview>
 
 export const AdminReviewQuery = z.strictObject({
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({
-    description: 'A part of the title, the text or the product’s name, or the beginning of the writer’s name or e-mail',
+    description: 'A part of the title, the text or the product’s name, or the beginning of the writer’s name or email',
   }),
   rating: starsText.int().min(1).optional(),
   state: z.enum(reviewStates).optional(),

@@ -39,8 +39,8 @@ export function postcodeProblem(country: CountryCode, typed: string): string | u
   return typed === '' || !postcode || postcode.write(typed) !== undefined ? undefined : postcode.message()
 }
 
-/** Text without accents, capitals and what some people leave out of the names of regions. */
-const fold = (text: string): string =>
+/** Normalizes the name of a region for comparison: without accents, capitals, and parts that some people omit. */
+const normalizeName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -55,11 +55,13 @@ const fold = (text: string): string =>
 export function regionCode(country: CountryCode, typed: string): string {
   const { regions = {}, localNames = {}, otherNames = {} } = countryRules(country)
   if (Object.hasOwn(regions, typed)) return typed
-  const folded = fold(typed)
-  const find = (names: Record<string, string>) => Object.entries(names).find(([, name]) => fold(name) === folded)?.[0]
+  const folded = normalizeName(typed)
+  const find = (names: Record<string, string>) =>
+    Object.entries(names).find(([, name]) => normalizeName(name) === folded)?.[0]
   // ISO 3166-2 begins with the country, as in US-OR.
   const codes = [folded, folded.replace(`${isoCountry(country).toLowerCase()}-`, '')]
-  const code = Object.keys(regions).find((each) => codes.includes(fold(each))) ?? find(regions) ?? find(localNames)
+  const code =
+    Object.keys(regions).find((each) => codes.includes(normalizeName(each))) ?? find(regions) ?? find(localNames)
   return code ?? Object.entries(otherNames).find(([name]) => name === folded)?.[1] ?? typed
 }
 

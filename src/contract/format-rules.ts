@@ -38,12 +38,12 @@ interface PostcodeFormat {
 
 /** How postal codes are checked and written. */
 export const postcodeRules = (format: PostcodeFormat) => ({
-  write: (typed: string) => writeByPattern(format, typed),
+  write: (typed: string) => formatByPattern(format, typed),
   hasOnlyDigits: format.examples.every((example) => /^[\d -]+$/.test(example)),
 })
 
-/** Writes a postal code as the pattern wants it: as it is, or with a hyphen or a space somewhere in it. */
-function writeByPattern({ pattern, prefix }: PostcodeFormat, typed: string): string | undefined {
+/** Formats a postal code so that it matches the pattern: unchanged, or with a hyphen or space inserted. */
+function formatByPattern({ pattern, prefix }: PostcodeFormat, typed: string): string | undefined {
   const whole = new RegExp(`^(?:${pattern})$`)
   const all = compactPostcode(typed)
   const withoutPrefix = prefix && all.startsWith(prefix) ? all.slice(prefix.length) : all

@@ -32,7 +32,7 @@ export type MessageJson = z.input<typeof Message>
 
 export const MessageQuery = z.strictObject({
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({
-    description: 'A part of the name, the e-mail or the message',
+    description: 'A part of the name, the email or the message',
   }),
   state: z.enum(messageStates).optional().meta({ description: '`open` has the unread ones too' }),
   page: pageText.default(1),

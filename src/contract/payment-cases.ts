@@ -129,7 +129,7 @@ export const PaymentCaseQuery = z.strictObject({
     .trim()
     .max(MAX_SEARCH_LENGTH)
     .optional()
-    .meta({ description: 'The number of an order, an id of the provider, or a part of the customer’s name or e-mail' }),
+    .meta({ description: 'The number of an order, an id of the provider, or a part of the customer’s name or email' }),
   sortBy: oneOf(caseSorts).default('due'),
   page: pageText.default(1),
   limit: limitText(MAX_PER_PAGE).default(20),

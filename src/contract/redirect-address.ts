@@ -5,8 +5,8 @@ export const MAX_ADDRESS_LENGTH = 600
 const ANY_ORIGIN = 'http://shop.invalid'
 
 /**
- * The form of a path by which redirects are found: decoded, without a slash at its end. Of a whole URL, as other programs
- * export it, only the path is used.
+ * Normalizes a path for finding redirects: decoded, and without a trailing slash. Of a complete URL, as other programs export
+ * it, only the path is used.
  * @returns undefined when it is not a path, or has a query
  */
 export function readPath(text: string): string | undefined {

@@ -113,7 +113,7 @@ export const AdminReturnQuery = z.strictObject({
     .trim()
     .max(MAX_SEARCH_LENGTH)
     .optional()
-    .meta({ description: 'The number of a return or its order, or a part of the customer’s name or e-mail' }),
+    .meta({ description: 'The number of a return or its order, or a part of the customer’s name or email' }),
   sortBy: oneOf(returnSorts).default('newest'),
   page: pageText.default(1),
   limit: limitText(MAX_PER_PAGE).default(20),

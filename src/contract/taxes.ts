@@ -27,7 +27,7 @@ const Percentage = z.codec(
   { decode: (percent) => Math.round(percent * 10_000), encode: (ppm) => ppm / 10_000 },
 )
 
-/** `10115`, `101*` for all that begin with it, or `10115-14199`; capitals without spaces. */
+/** `10115`, `101*` for all codes with this prefix, or `10115-14199`; capitals without spaces. */
 const Postcodes = z
   .string()
   .max(40)

@@ -11,7 +11,7 @@ import { Session } from './sessions.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 export const UserExportQuery = z.strictObject({
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'A part of the name or e-mail' }),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'A part of the name or email' }),
   role: z.enum(roles).optional(),
   status: z.enum(userStatuses).optional(),
 })

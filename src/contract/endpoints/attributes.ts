@@ -10,7 +10,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { byRow, none, rowId } from './parts.ts'
 
 const byChoice = byRow.extend({ choiceId: rowId })
-/** A thousand choices with long names. */
+/** Enough for a thousand choices with long names. */
 const MAX_BYTES = 512 * 1024
 
 export const attributeEndpoints = {

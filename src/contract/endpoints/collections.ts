@@ -15,7 +15,7 @@ import { TagQuery, TagsReply } from '../tags.ts'
 import { byRow, none } from './parts.ts'
 
 const bySlug = z.strictObject({ slug: z.string().min(1).max(80) })
-/** A thousand products with long ids. */
+/** Enough for a thousand products with long ids. */
 const MAX_BYTES = 768 * 1024
 
 export const collectionEndpoints = {

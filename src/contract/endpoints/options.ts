@@ -9,7 +9,7 @@ import {
 import { byRow, none, rowId } from './parts.ts'
 
 const byValue = byRow.extend({ valueId: rowId })
-/** All values of an option with pictures. */
+/** Enough for all values of an option with pictures. */
 const MAX_BYTES = 1024 * 1024
 
 export const optionEndpoints = {

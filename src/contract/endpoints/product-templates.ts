@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { NewTemplateBody, TemplateBody, TemplateQuery, TemplateReply, TemplatesReply } from '../product-templates.ts'
 import { byRow, none } from './parts.ts'
 
-/** Long texts and all values of three options. */
+/** Enough for long texts and all values of three options. */
 const MAX_BYTES = 512 * 1024
 
 export const productTemplateEndpoints = {

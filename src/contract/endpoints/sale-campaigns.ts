@@ -10,7 +10,7 @@ import {
 } from '../sale-campaigns.ts'
 import { byRow, none } from './parts.ts'
 
-/** A thousand products with long ids. */
+/** Enough for a thousand products with long ids. */
 const MAX_BYTES = 768 * 1024
 
 export const saleCampaignEndpoints = {

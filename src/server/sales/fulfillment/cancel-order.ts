@@ -33,7 +33,7 @@ export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
  */
 export async function cancelOrder(shop: SalesContext, orderId: string, { reason, ...by }: Cancellation): Promise<void> {
   const event: NewOrderEvent = { type: 'cancelled', ...by, note: reason || null }
-  // An unpaid order is closed by stopping its payment. If that had succeeded, the order is now paid and cancelled as such.
+  // An unpaid order is closed by stopping its payment. If it succeeded before, the order is now paid, and is cancelled as a paid order.
   const unpaid = await transaction(shop.db, (tx) => cancelIfPaid(tx, orderId, event))
   if (!unpaid) return tryExecuteRefunds(shop, orderId)
   await closeUnpaidOrder(shop, orderId, event, event.actor === 'staff' ? 'refund' : 'keep')

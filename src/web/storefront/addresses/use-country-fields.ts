@@ -15,8 +15,8 @@ interface CountryForm {
 }
 
 /**
- * Adapts the fields of an address to its country. What was typed for parts that another country does not use, and for regions
- * of this one, is not sent, but returns with the country.
+ * Adapts the fields of an address to its country. Input for parts that the country does not use, and for regions of
+ * another country, is not sent. It is restored when the country is chosen again.
  * @param prefix of the names of the address's fields in the form
  * @returns a handler for a change of the country
  */

@@ -117,7 +117,7 @@ export function totals({ order }: OrderEmailContext): ReactElement {
 export const refundNotice = ({ method }: OrderEmailContext, amount: number): ReactElement =>
   paragraph(method ? t('refundTo', { amount, method, strong }) : t('refundToPaymentMethod', { amount, strong }))
 
-/** The lines of a postal address. For a recipient who may not have typed it, lines with links and the like are left out. */
+/** The lines of a postal address. For a recipient who may not have typed it, lines that contain links are left out. */
 export function addressLines({ isToOwner }: OrderEmailContext, address: Address): string[] {
   const lines = printedLines(address)
   return isToOwner ? lines : plainLines(lines)
