@@ -194,8 +194,8 @@ describe('an account with another person’s unverified email address', () => {
     await stranger('POST /wishlist', { ids: [productId] })
     const headers = { authorization: `Bearer ${stranger.token}` }
     await shop.app.inject({ method: 'POST', url: '/api/ai/chat', headers, payload: { message: 'What do you sell?' } })
-    const isStrangers = eq(conversations.userId, stranger.userId)
-    expect(await shop.db.$count(conversations, isStrangers)).toBe(1)
+    const belongsToStranger = eq(conversations.userId, stranger.userId)
+    expect(await shop.db.$count(conversations, belongsToStranger)).toBe(1)
     await stranger('PUT /user/mail-choices', { 'cart-reminders': false })
     const { choices } = await (await shop.newShopper())('GET /user/mail-choices')
     await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
@@ -207,7 +207,7 @@ describe('an account with another person’s unverified email address', () => {
     expect((await owner('GET /cart')).items).toEqual([])
     expect((await owner('GET /wishlist')).products).toEqual([])
     expect((await owner('GET /user/mail-choices')).choices).toEqual(choices)
-    expect(await shop.db.$count(conversations, isStrangers)).toBe(0)
+    expect(await shop.db.$count(conversations, belongsToStranger)).toBe(0)
   })
 
   it('cannot become a staff account', async () => {

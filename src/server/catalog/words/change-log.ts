@@ -9,20 +9,20 @@ export class ChangeLog {
   stems = new Uint32Array(1024)
   /** `version << FIELD_BITS | field class`. */
   private entries = new Uint16Array(1024)
-  private readonly placeByVersion = new Uint16Array(SEGMENT_SIZE)
+  private readonly offsetByVersion = new Uint16Array(SEGMENT_SIZE)
   private readonly replaced = new Uint8Array(SEGMENT_SIZE)
-  private readonly versionByPlace = new Int16Array(SEGMENT_SIZE).fill(-1)
+  private readonly versionByOffset = new Int16Array(SEGMENT_SIZE).fill(-1)
   /** The last entry of each stem. `before` has the previous entry of the same stem. Both are built on first use. */
   private readonly last = new Map<number, number>()
   private before = new Int32Array(0)
   private linked = 0
 
   /** @param entries `stem << FIELD_BITS | field class` */
-  add(place: number, entries: Uint32Array, count: number): void {
-    this.drop(place)
+  add(offset: number, entries: Uint32Array, count: number): void {
+    this.drop(offset)
     const version = this.versions++
-    this.placeByVersion[version] = place
-    this.versionByPlace[place] = version
+    this.offsetByVersion[version] = offset
+    this.versionByOffset[offset] = version
     this.reserve(this.size + count)
     for (let at = 0; at < count; at++) {
       const entry = entries[at] ?? 0
@@ -33,11 +33,11 @@ export class ChangeLog {
   }
 
   /** @returns whether the product was in the log */
-  drop(place: number): boolean {
-    const version = this.versionByPlace[place] ?? -1
+  drop(offset: number): boolean {
+    const version = this.versionByOffset[offset] ?? -1
     if (version < 0) return false
     this.replaced[version] = 1
-    this.versionByPlace[place] = -1
+    this.versionByOffset[offset] = -1
     return true
   }
 
@@ -47,7 +47,7 @@ export class ChangeLog {
     const version = entry >>> FIELD_BITS
     return this.replaced[version] === 1
       ? -1
-      : ((this.placeByVersion[version] ?? 0) << FIELD_BITS) | (entry & FIELD_MASK)
+      : ((this.offsetByVersion[version] ?? 0) << FIELD_BITS) | (entry & FIELD_MASK)
   }
 
   /** The field class at an index, even if its version was replaced. */
@@ -64,8 +64,8 @@ export class ChangeLog {
       const posting = this.postingAt(at)
       if (posting < 0) continue
       const weight = weights[first + (posting & FIELD_MASK)] ?? 0
-      const place = posting >>> FIELD_BITS
-      if (weight > (bytes[place] ?? 0)) bytes[place] = weight
+      const offset = posting >>> FIELD_BITS
+      if (weight > (bytes[offset] ?? 0)) bytes[offset] = weight
     }
     return any
   }

@@ -4,7 +4,7 @@ import { forEachPosting, markLongList, writeLongList } from './long-list.ts'
 import { Marks } from './marks.ts'
 import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 
-/** Postings with random field classes, for few or nearly all places of a segment. */
+/** Postings with random field classes, for few or nearly all offsets of a segment. */
 const postings = fc
   .record({
     each: fc.integer({ min: 1, max: 900 }),
@@ -17,9 +17,9 @@ const postings = fc
       state = (Math.imul(state, 1103515245) + 12345) >>> 0
       return state >>> 8
     }
-    return Array.from({ length: SEGMENT_SIZE }, (_, place) => place)
+    return Array.from({ length: SEGMENT_SIZE }, (_, offset) => offset)
       .filter(() => next() % each === 0)
-      .map((place) => (place << FIELD_BITS) | (next() % classes))
+      .map((offset) => (offset << FIELD_BITS) | (next() % classes))
   })
   .filter((all) => all.length > 0)
 

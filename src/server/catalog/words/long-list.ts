@@ -4,7 +4,7 @@ import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.t
 /**
  * Byte encoding of the postings of a frequent stem in a segment. If the first byte is `IN_NIBBLES`, four bits follow for each
  * product: 0, or the field class plus 1. Otherwise it is the number of runs, one for each field class that occurs. A run
- * consists of its class, its length in two bytes, and the distance from each place to the next in one or more bytes.
+ * consists of its class, its length in two bytes, and the distance from each offset to the next in one or more bytes.
  */
 const IN_NIBBLES = 255
 const NIBBLES = SEGMENT_SIZE / 2
@@ -12,8 +12,8 @@ const NIBBLES = SEGMENT_SIZE / 2
 const CONTINUED = 255
 
 const counts = new Uint16Array(FIELD_CLASSES)
-const lastPlaces = new Int32Array(FIELD_CLASSES)
-/** Buffers for the runs, which take at most two bytes for each place. */
+const lastOffsets = new Int32Array(FIELD_CLASSES)
+/** Buffers for the runs, which take at most two bytes for each offset. */
 const runs = Array.from({ length: FIELD_CLASSES }, () => new Uint8Array(SEGMENT_SIZE * 2))
 const ends = new Int32Array(FIELD_CLASSES)
 const written = new Uint8Array(SEGMENT_SIZE * 2)
@@ -23,19 +23,19 @@ export function writeLongList(postings: Uint16Array): Uint8Array {
   if (postings.length >= NIBBLES) return writeNibbles(postings)
   if (!isAscending(postings)) postings.sort()
   counts.fill(0)
-  lastPlaces.fill(0)
+  lastOffsets.fill(0)
   ends.fill(0)
   for (let at = 0; at < postings.length; at++) {
     const posting = postings[at] ?? 0
     const field = posting & FIELD_MASK
-    const place = posting >>> FIELD_BITS
+    const offset = posting >>> FIELD_BITS
     const run = runs[field] as Uint8Array
     let end = ends[field] ?? 0
-    let step = place - (lastPlaces[field] ?? 0)
+    let step = offset - (lastOffsets[field] ?? 0)
     for (; step >= CONTINUED; step -= CONTINUED) run[end++] = CONTINUED
     run[end++] = step
     ends[field] = end
-    lastPlaces[field] = place
+    lastOffsets[field] = offset
     counts[field] = (counts[field] ?? 0) + 1
   }
   return joinRuns()
@@ -67,9 +67,9 @@ function writeNibbles(postings: Uint16Array): Uint8Array {
   written[0] = IN_NIBBLES
   for (let at = 0; at < postings.length; at++) {
     const posting = postings[at] ?? 0
-    const place = posting >>> FIELD_BITS
-    const byte = 1 + (place >> 1)
-    written[byte] = (written[byte] ?? 0) | (((posting & FIELD_MASK) + 1) << ((place & 1) * 4))
+    const offset = posting >>> FIELD_BITS
+    const byte = 1 + (offset >> 1)
+    written[byte] = (written[byte] ?? 0) | (((posting & FIELD_MASK) + 1) << ((offset & 1) * 4))
   }
   return written.subarray(0, NIBBLES + 1)
 }
@@ -79,9 +79,9 @@ export function forEachPosting(bytes: Uint8Array, from: number, take: (posting: 
   const count = bytes[from] ?? 0
   let at = from + 1
   if (count === IN_NIBBLES) {
-    for (let place = 0; place < SEGMENT_SIZE; place++) {
-      const code = ((bytes[at + (place >> 1)] ?? 0) >>> ((place & 1) * 4)) & 15
-      if (code > 0) take((place << FIELD_BITS) | (code - 1))
+    for (let offset = 0; offset < SEGMENT_SIZE; offset++) {
+      const code = ((bytes[at + (offset >> 1)] ?? 0) >>> ((offset & 1) * 4)) & 15
+      if (code > 0) take((offset << FIELD_BITS) | (code - 1))
     }
     return
   }
@@ -89,10 +89,10 @@ export function forEachPosting(bytes: Uint8Array, from: number, take: (posting: 
     const field = bytes[at++] ?? 0
     let left = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
     at += 2
-    for (let place = 0; left > 0; left--) {
-      for (; bytes[at] === CONTINUED; at++) place += CONTINUED
-      place += bytes[at++] ?? 0
-      take((place << FIELD_BITS) | field)
+    for (let offset = 0; left > 0; left--) {
+      for (; bytes[at] === CONTINUED; at++) offset += CONTINUED
+      offset += bytes[at++] ?? 0
+      take((offset << FIELD_BITS) | field)
     }
   }
 }
@@ -120,11 +120,11 @@ export function markLongList(
     const weight = weights[first + (bytes[at] ?? 0)] ?? 0
     let left = (bytes[at + 1] ?? 0) | ((bytes[at + 2] ?? 0) << 8)
     at += 3
-    for (let place = 0; left > 0; left--) {
+    for (let offset = 0; left > 0; left--) {
       let step = bytes[at++] ?? 0
-      for (; step === CONTINUED; step = bytes[at++] ?? 0) place += CONTINUED
-      place += step
-      if (weight > (marked[place] ?? 0)) marked[place] = weight
+      for (; step === CONTINUED; step = bytes[at++] ?? 0) offset += CONTINUED
+      offset += step
+      if (weight > (marked[offset] ?? 0)) marked[offset] = weight
     }
   }
 }
@@ -152,9 +152,9 @@ function markNibbles(
     const pair = pairWeights[bytes[from + two] ?? 0] ?? 0
     if (isEmpty) twos[two] = pair
     else if (pair !== 0) {
-      const place = two * 2
-      if ((pair & 255) > (marked[place] ?? 0)) marked[place] = pair & 255
-      if (pair >>> 8 > (marked[place + 1] ?? 0)) marked[place + 1] = pair >>> 8
+      const offset = two * 2
+      if ((pair & 255) > (marked[offset] ?? 0)) marked[offset] = pair & 255
+      if (pair >>> 8 > (marked[offset + 1] ?? 0)) marked[offset + 1] = pair >>> 8
     }
   }
 }

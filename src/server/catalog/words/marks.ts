@@ -52,8 +52,8 @@ export class Marks {
     const { bytes, fours } = this
     for (let four = 0; four < fours.length; four++) {
       if (fours[four] === 0) continue
-      for (let place = four * 4; place < four * 4 + 4; place++) {
-        bytes[place] = Math.ceil((bytes[place] ?? 0) * (factors[others[place] ?? 0] ?? 0))
+      for (let offset = four * 4; offset < four * 4 + 4; offset++) {
+        bytes[offset] = Math.ceil((bytes[offset] ?? 0) * (factors[others[offset] ?? 0] ?? 0))
       }
     }
   }

@@ -117,8 +117,8 @@ function countShares(counts: Uint32Array): number {
   let highest = 0
   for (let four = 0; four < fours.length; four++) {
     if (fours[four] === 0) continue
-    for (let place = four * 4; place < four * 4 + 4; place++) {
-      const share = bytes[place] ?? 0
+    for (let offset = four * 4; offset < four * 4 + 4; offset++) {
+      const share = bytes[offset] ?? 0
       counts[share] = (counts[share] ?? 0) + 1
       if (share > highest) highest = share
     }
@@ -187,16 +187,16 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
       found |= lowBits(((four & LOW_BITS) + LOW_BITS) | four) << (eighth * 4)
       let named = lowBits(((four & LOW_BITS) + UP_TO_IN_NAME) | four)
       for (; named !== 0; named &= named - 1) {
-        const place = word * 32 + eighth * 4 + 31 - Math.clz32(named & -named)
-        const sum = bytes[place] ?? 0
-        const name = nameStarts[place] ?? 0
+        const offset = word * 32 + eighth * 4 + 31 - Math.clz32(named & -named)
+        const sum = bytes[offset] ?? 0
+        const name = nameStarts[offset] ?? 0
         let extra = (cover[name & MAX_NAME_WORDS] ?? 0) + (startPoints[name >>> 4] ?? 0)
-        if (isPhrase) extra += phrasePoints(pairs, namePairs[place] ?? 0)
+        if (isPhrase) extra += phrasePoints(pairs, namePairs[offset] ?? 0)
         // The bonus is proportional to the points of the words.
         const score = sum + (Math.imul(sum * PER_WORDS_POINT, extra) >>> 16)
-        const isWhole = nameWholes[place] === whole
+        const isWhole = nameWholes[offset] === whole
         if (isWhole) matches.isWhole = true
-        scores[firstOrdinal + place] = isWhole ? WHOLE_NAME : score > MAX_POINTS ? MAX_POINTS : score
+        scores[firstOrdinal + offset] = isWhole ? WHOLE_NAME : score > MAX_POINTS ? MAX_POINTS : score
       }
     }
     if (found === 0) continue

@@ -22,10 +22,10 @@ export class NameShapes {
   /** The number of words in the low four bits, and the hash of the first word in the higher bits. */
   readonly starts = new Uint16Array(SEGMENT_SIZE)
 
-  set(place: number, { whole, pairs, first, words }: NameShape): void {
-    this.whole[place] = whole
-    this.pairs[place] = pairs
-    this.starts[place] = (shortHash(first) << 4) | Math.min(words, MAX_NAME_WORDS)
+  set(offset: number, { whole, pairs, first, words }: NameShape): void {
+    this.whole[offset] = whole
+    this.pairs[offset] = pairs
+    this.starts[offset] = (shortHash(first) << 4) | Math.min(words, MAX_NAME_WORDS)
   }
 }
 

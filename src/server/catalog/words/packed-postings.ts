@@ -46,12 +46,12 @@ export class PackedPostings {
 
   /**
    * Merges packed postings with a log of changes.
-   * @param stale places with outdated postings in `old`
+   * @param stale offsets with outdated postings in `old`
    * @param counts counts of all products; removed postings are subtracted
    */
   static merge(old: PackedPostings, stale: number[], log: ChangeLog | undefined, counts: StemCounts): PackedPostings {
     const isStale = new Uint8Array(SEGMENT_SIZE)
-    for (const place of stale) isStale[place] = 1
+    for (const offset of stale) isStale[offset] = 1
     const rows = new Rows(old.size + (log?.size ?? 0))
     old.each((stem, posting) => {
       if (isStale[posting >>> FIELD_BITS] === 1) counts.add(stem, posting & FIELD_MASK, -1)
@@ -78,8 +78,8 @@ export class PackedPostings {
     for (let at = start; at < end; at++) {
       const posting = postings[at] ?? 0
       const weight = weights[first + (posting & FIELD_MASK)] ?? 0
-      const place = posting >>> FIELD_BITS
-      if (weight > (bytes[place] ?? 0)) bytes[place] = weight
+      const offset = posting >>> FIELD_BITS
+      if (weight > (bytes[offset] ?? 0)) bytes[offset] = weight
     }
     return true
   }

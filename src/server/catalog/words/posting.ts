@@ -1,6 +1,6 @@
 /**
- * The number of consecutive ordinals in a segment of the index. In a segment, a product is identified by its place, so that a
- * posting, `place << FIELD_BITS | field class`, takes 16 bits.
+ * The number of consecutive ordinals in a segment of the index. In a segment, a product is identified by its offset, so that a
+ * posting, `offset << FIELD_BITS | field class`, takes 16 bits.
  */
 export const SEGMENT_SIZE = 1 << 13
 export const FIELD_BITS = 3

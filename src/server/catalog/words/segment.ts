@@ -16,33 +16,33 @@ export class Segment {
   private readonly live = new Uint32Array(SEGMENT_SIZE >> 5)
   private packed = PackedPostings.empty
   private log: ChangeLog | undefined
-  /** Places whose packed postings are outdated. */
+  /** Offsets whose packed postings are outdated. */
   private stale: number[] = []
 
   /** @param entries `stem << FIELD_BITS | field class`, each stem once */
-  set(place: number, entries: Uint32Array, count: number, counts: StemCounts): void {
-    this.remove(place)
-    this.live[place >> 5] = (this.live[place >> 5] ?? 0) | (1 << (place & 31))
+  set(offset: number, entries: Uint32Array, count: number, counts: StemCounts): void {
+    this.remove(offset)
+    this.live[offset >> 5] = (this.live[offset >> 5] ?? 0) | (1 << (offset & 31))
     this.log ??= new ChangeLog()
-    this.log.add(place, entries, count)
+    this.log.add(offset, entries, count)
     counts.addAll(entries, count)
     if (this.log.versions === SEGMENT_SIZE) this.pack(counts)
   }
 
-  remove(place: number): void {
-    if (!this.has(place)) return
-    this.live[place >> 5] = (this.live[place >> 5] ?? 0) & ~(1 << (place & 31))
-    if (!this.log?.drop(place)) this.stale.push(place)
+  remove(offset: number): void {
+    if (!this.has(offset)) return
+    this.live[offset >> 5] = (this.live[offset >> 5] ?? 0) & ~(1 << (offset & 31))
+    if (!this.log?.drop(offset)) this.stale.push(offset)
   }
 
-  has(place: number): boolean {
-    return ((this.live[place >> 5] ?? 0) & (1 << (place & 31))) !== 0
+  has(offset: number): boolean {
+    return ((this.live[offset >> 5] ?? 0) & (1 << (offset & 31))) !== 0
   }
 
-  /** Packs the changes if there are many, or if `always` is set. @param stemCounts removed postings are subtracted from them */
-  settle(stemCounts: StemCounts, always: boolean): void {
+  /** Packs the changes if there are many, or if `force` is set. @param stemCounts removed postings are subtracted from them */
+  settle(stemCounts: StemCounts, force: boolean): void {
     const changes = Math.max(this.log?.versions ?? 0, this.stale.length)
-    if (changes > (always ? 0 : MAX_CHANGES)) this.pack(stemCounts)
+    if (changes > (force ? 0 : MAX_CHANGES)) this.pack(stemCounts)
   }
 
   /**
@@ -56,7 +56,7 @@ export class Segment {
     for (let index = 0; index < stems.length; index++) {
       any = this.packed.mark(stems[index] ?? 0, weights, index * FIELD_CLASSES, marks, !any) || any
     }
-    if (any) for (const place of this.stale) marks.bytes[place] = 0
+    if (any) for (const offset of this.stale) marks.bytes[offset] = 0
     if (!this.log) return any
     for (let index = 0; index < stems.length; index++) {
       any = this.log.mark(stems[index] ?? 0, weights, index * FIELD_CLASSES, marks) || any
