@@ -44,6 +44,14 @@ const get = (url: string, range?: string, method: 'GET' | 'HEAD' = 'GET', header
 const readErrorCode = async (url: string, range?: string) => (await get(url, range)).json().code
 
 describe('a purchased file', () => {
+  it('has a name without characters that hide or reverse a part of it', async () => {
+    const { id } = await addDigitalProduct(shop, admin)
+    const add = async (name: string) =>
+      (await admin('POST /admin/products/{id}/files', { id, name, bytes: 1 })).file.name
+    expect(await add('invoice\u202efdp.exe')).toBe('invoicefdp.exe')
+    expect(await add('\u2067Bericht\u200b.pdf\ufeff')).toBe('Bericht.pdf')
+  })
+
   it('is downloaded with its name and never cached', async () => {
     const { path, list, order } = await buyFile({ bytes: content, name: 'Größe "L".zip' })
     const response = await get(path)

@@ -43,6 +43,11 @@ const readProduct = async (id: string) => (await admin('GET /admin/products/{id}
 const readItems = async (id: string) => (await admin('GET /admin/product-imports/{id}/items', { id })).items
 const readBadRows = async (id: string) => (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows
 
+it('an uploaded file is listed without the characters of its name that hide or reverse a part of it', async () => {
+  const file = csv('SKU,Stock', `${key}-none,1`)
+  expect((await importer.send(file, 'stock\u202evsc\u200b.csv')).filename).toBe('stockvsc.csv')
+})
+
 describe('an exported file', () => {
   it('changes nothing when it is imported unchanged, even with formulas and additional categories', async () => {
     const { category } = await admin('POST /admin/categories', { name: `Deep ${key}` })

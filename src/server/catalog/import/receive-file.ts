@@ -1,4 +1,5 @@
 import { errorAt } from '#contract/errors.ts'
+import { toVisibleLine } from '#contract/fields.ts'
 import { t } from '#messages/imports.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { guessDelimiter, readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
@@ -20,7 +21,7 @@ const PART_SIZE = 256 * 1024
  */
 export async function receiveFile(db: Database, file: File, caller: Caller): Promise<string> {
   const format = await readFormat(file)
-  const filename = file.name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').slice(-200) || 'products.csv'
+  const filename = toVisibleLine(file.name).slice(-200) || 'products.csv'
   return transaction(db, async (tx) => {
     const categories = await findLastCategories(tx)
     const [row] = await tx
