@@ -3,7 +3,10 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Changes, JobRow, QueueDefinition, QueueTable } from './job-queue.ts'
 
-/** A worker that has not extended its lease for this long is considered dead, and others take over its jobs. */
+/**
+ * A worker that has not extended its lease for this long is considered dead, and others take over its jobs. Long enough for a
+ * worker that is busy with a batch, or a database that is slow, to extend it late: a job would otherwise be started twice.
+ */
 export const LEASE_SECONDS = 30
 export const EXTEND_EVERY_MS = (LEASE_SECONDS * 1_000) / 3
 

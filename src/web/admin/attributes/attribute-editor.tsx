@@ -1,23 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { AdminAttributeJson, AttributeUse } from '#contract/attributes.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { adminAttributeQuery, useRemoveAttribute, useSaveAttribute } from '#web/api/attributes.ts'
-import { getErrorMessage } from '#web/api/shop-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { editorGrid } from '../editing/editor-grid.ts'
-import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
+import { DeleteRecord } from '../records/delete-record.tsx'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import {
@@ -45,10 +42,8 @@ interface AttributeEditorProps {
 export default function AttributeEditor(props: AttributeEditorProps) {
   const { userId, attribute, usage, canChange, onSaved, onMerged } = props
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { mutateAsync } = useSaveAttribute(userId)
   const remove = useRemoveAttribute(userId)
-  const [deleting, setDeleting] = useState(false)
   const [merging, setMerging] = useState<{ id: number; name: string; products: number } | null>(null)
   const id = attribute?.id ?? null
   const editor = useRecordEditor({
@@ -79,10 +74,19 @@ export default function AttributeEditor(props: AttributeEditorProps) {
       actions={
         attribute &&
         canChange && (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden className="size-4" />
-            {common('delete')}
-          </Button>
+          <DeleteRecord
+            id={attribute.id}
+            remove={remove}
+            texts={{
+              title: t('deleteTitle', { name: attribute.name }),
+              action: t('delete'),
+              cancelLabel: t('keep'),
+              text: t('deleteHint'),
+              deleted: t('deleted', { name: attribute.name }),
+            }}
+            list={paths.adminAttributes()}
+            onGone={() => editor.discard()}
+          />
         )
       }
       editor={editor}
@@ -183,26 +187,6 @@ export default function AttributeEditor(props: AttributeEditorProps) {
             setMerging(null)
             onMerged?.()
           }}
-        />
-      )}
-      {attribute && deleting && (
-        <ConfirmDestructive
-          title={t('deleteTitle', { name: attribute.name })}
-          action={t('delete')}
-          cancelLabel={t('keep')}
-          text={t('deleteHint')}
-          pending={remove.isPending}
-          failure={remove.error && getErrorMessage(remove.error)}
-          onClose={() => setDeleting(false)}
-          onConfirm={() =>
-            remove.mutate(attribute.id, {
-              onSuccess() {
-                toast.success(t('deleted', { name: attribute.name }))
-                editor.discard()
-                navigate(paths.adminAttributes())
-              },
-            })
-          }
         />
       )}
     </RecordFrame>

@@ -1,16 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { RedirectJson } from '#contract/redirects.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminRedirects.ts'
 import { useRemoveRedirect } from '#web/api/redirects.ts'
-import { getErrorMessage } from '#web/api/shop-error.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DeleteRecord } from '../records/delete-record.tsx'
 
 interface RedirectActionsProps {
   userId: string
@@ -22,8 +17,6 @@ interface RedirectActionsProps {
 
 /** Link that follows a redirect, and the button that deletes it. */
 export function RedirectActions({ userId, redirect, canChange, onGone }: RedirectActionsProps) {
-  const navigate = useNavigate()
-  const [isDeleting, setIsDeleting] = useState(false)
   const remove = useRemoveRedirect(userId)
   return (
     <>
@@ -33,29 +26,18 @@ export function RedirectActions({ userId, redirect, canChange, onGone }: Redirec
         <span className="sr-only"> {common('newTab')}</span>
       </a>
       {canChange && (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsDeleting(true)}>
-          <Trash2 aria-hidden className="size-4" />
-          {common('delete')}
-        </Button>
-      )}
-      {isDeleting && (
-        <ConfirmDestructive
-          title={t('deleteTitle')}
-          action={t('delete')}
-          cancelLabel={t('keep')}
-          text={t('deleteHint', { from: redirect.from })}
-          pending={remove.isPending}
-          failure={remove.error && getErrorMessage(remove.error)}
-          onClose={() => setIsDeleting(false)}
-          onConfirm={() =>
-            remove.mutate(redirect.id, {
-              onSuccess() {
-                toast.success(t('deleted'))
-                onGone()
-                navigate(paths.adminRedirects())
-              },
-            })
-          }
+        <DeleteRecord
+          id={redirect.id}
+          remove={remove}
+          texts={{
+            title: t('deleteTitle'),
+            action: t('delete'),
+            cancelLabel: t('keep'),
+            text: t('deleteHint', { from: redirect.from }),
+            deleted: t('deleted'),
+          }}
+          list={paths.adminRedirects()}
+          onGone={onGone}
         />
       )}
     </>

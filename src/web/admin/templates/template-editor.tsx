@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
 import { type ProductTemplateJson, templateFacts } from '#contract/product-templates.ts'
@@ -11,14 +9,12 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t as editorTexts } from '#messages/adminProductEditor.ts'
 import { t } from '#messages/adminTemplates.ts'
 import { templateQuery, useRemoveTemplate, useSaveTemplate } from '#web/api/product-templates.ts'
-import { getErrorMessage } from '#web/api/shop-error.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { editorGrid } from '../editing/editor-grid.ts'
-import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 import { AttributesCard } from '../products/editor/attributes-card.tsx'
 import { ProductDescription } from '../products/editor/basics-card.tsx'
 import { BrandField } from '../products/editor/brand-field.tsx'
@@ -32,6 +28,7 @@ import { SpecificationsCard } from '../products/editor/specifications-card.tsx'
 import { TagsField } from '../products/editor/tags-field.tsx'
 import { newTemplateDraft, toTemplateBody, toTemplateDraft } from '../products/editor/template-draft.ts'
 import { TypeField } from '../products/editor/type-field.tsx'
+import { DeleteRecord } from '../records/delete-record.tsx'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { MissingNote } from './missing-note.tsx'
@@ -49,9 +46,7 @@ interface TemplateEditorProps {
 
 /** Editor for all fields of a template. */
 export default function TemplateEditor({ userId, canChange, template, product, onSaved }: TemplateEditorProps) {
-  const navigate = useNavigate()
   const queries = useQueryClient()
-  const [deleting, setDeleting] = useState(false)
   const save = useSaveTemplate(userId)
   const remove = useRemoveTemplate(userId)
   const id = template?.id ?? null
@@ -87,10 +82,19 @@ export default function TemplateEditor({ userId, canChange, template, product, o
               <Plus aria-hidden className="size-4" />
               {t('newProduct')}
             </Link>
-            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-              <Trash2 aria-hidden className="size-4" />
-              {common('delete')}
-            </Button>
+            <DeleteRecord
+              id={template.id}
+              remove={remove}
+              texts={{
+                title: t('deleteTitle', { name: template.name }),
+                action: t('delete'),
+                cancelLabel: t('keep'),
+                text: t('deleteHint'),
+                deleted: t('deleted', { name: template.name }),
+              }}
+              list={paths.adminTemplates()}
+              onGone={() => editor.discard()}
+            />
           </>
         )
       }
@@ -135,26 +139,6 @@ export default function TemplateEditor({ userId, canChange, template, product, o
           </div>
         </div>
       </div>
-      {template && deleting && (
-        <ConfirmDestructive
-          title={t('deleteTitle', { name: template.name })}
-          action={t('delete')}
-          cancelLabel={t('keep')}
-          text={t('deleteHint')}
-          pending={remove.isPending}
-          failure={remove.error && getErrorMessage(remove.error)}
-          onClose={() => setDeleting(false)}
-          onConfirm={() =>
-            remove.mutate(template.id, {
-              onSuccess() {
-                toast.success(t('deleted', { name: template.name }))
-                editor.discard()
-                navigate(paths.adminTemplates())
-              },
-            })
-          }
-        />
-      )}
     </RecordFrame>
   )
 }
