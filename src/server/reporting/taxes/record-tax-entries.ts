@@ -17,6 +17,9 @@ const LOCK = 'tax-entries'
 
 /** Records the taxes of all payments and refunds since the last call, unless another process is doing so. */
 export async function recordTaxEntries(db: Database): Promise<void> {
+  // Checked first without a lock, because this runs before every report and usually nothing is pending.
+  const pending = await db.select().from(taxPending).limit(1)
+  if (pending.length === 0) return
   while ((await transaction(db, recordBatch)) === BATCH_SIZE);
 }
 
@@ -130,38 +133,22 @@ async function listItems(tx: Database, events: Event[]): Promise<Map<string, Ite
 const orderIds = (events: Event[]): string[] => [...new Set(events.map(({ order }) => order.id))]
 
 /** @param refunded what was refunded before; this refund is added */
-function buildEntries(
-  { id, kind, amount, at, lines, order }: Event,
-  refunded: Map<string, Cents[]>,
-  items: Item[],
-): (typeof taxEntries.$inferInsert)[] {
+function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[]): (typeof taxEntries.$inferInsert)[] {
+  const { id, at, order } = event
+  const isRefund = event.kind === 'credit'
   const taxes = readOrderTaxes(order)
   const whole = taxes.parts.map(({ gross }) => gross)
-  const before = whole.map((_, part) => refunded.get(order.id)?.[part] ?? 0)
-  const shares =
-    kind === 'payment'
-      ? whole
-      : allocateRefund(
-          -amount,
-          whole.map((gross, part) => gross - (before[part] ?? 0)),
-          whole.map((_, part) =>
-            order.taxParts || !lines
-              ? valueInPart(part, items, lines ?? [], order.taxIncluded)
-              : part === GOODS
-                ? -amount
-                : 0,
-          ),
-        )
-  if (kind !== 'payment') {
+  const before = isRefund ? whole.map((_, part) => refunded.get(order.id)?.[part] ?? 0) : []
+  const shares = isRefund ? divideRefund(event, items, whole, before) : whole
+  if (isRefund) {
     refunded.set(
       order.id,
       before.map((sum, part) => sum + (shares[part] ?? 0)),
     )
   }
-  const isRefund = kind !== 'payment'
   const sign = isRefund ? -1 : 1
   const place = order.taxPlace ?? { country: order.shippingAddress.country, region: '' }
-  return calculateEntries(taxes, kind === 'payment' ? [] : before, shares).map(({ gross, base, tax, ...entry }) => ({
+  return calculateEntries(taxes, before, shares).map(({ gross, base, tax, ...entry }) => ({
     ...entry,
     ...{ gross: sign * gross, base: sign * base, tax: sign * tax },
     ...{ entryId: id, orderId: order.id, isRefund, at, country: place.country, region: place.region },
@@ -169,18 +156,26 @@ function buildEntries(
   }))
 }
 
-/** The value with taxes of units in one part of the order. Only decides where a refund belongs, so rounding does not matter. */
-function valueInPart(
-  part: number,
-  items: Item[],
-  lines: { line: number; quantity: number }[],
-  taxIncluded: boolean,
-): Cents {
-  const units = new Map(lines.map(({ line, quantity }) => [line, quantity]))
-  return items
-    .filter(({ taxPart }) => (taxPart ?? 0) === part)
+/** Divides a refund over the parts of its order. @param whole the parts with their taxes @param before what was refunded of them */
+function divideRefund({ amount, lines, order }: Event, items: Item[], whole: Cents[], before: Cents[]): Cents[] {
+  const units = new Map(lines?.map(({ line, quantity }) => [line, quantity]))
+  const requested = whole.map((_, part) => {
+    // Orders from before their parts were stored have all goods in one part, and no taxes of lines.
+    if (!order.taxParts) return lines && part === GOODS ? -amount : 0
+    return valueInPart(part, items, units, order.taxIncluded)
+  })
+  const left = whole.map((gross, part) => gross - (before[part] ?? 0))
+  return allocateRefund(-amount, left, requested)
+}
+
+/**
+ * The value with taxes of units in one part of the order. Only decides where a refund belongs, so rounding does not matter.
+ * @param units by the position of their line
+ */
+const valueInPart = (part: number, items: Item[], units: ReadonlyMap<number, number>, taxIncluded: boolean): Cents =>
+  items
+    .filter(({ taxPart }) => taxPart === part)
     .reduce((sum, { position, price, quantity, share, tax }) => {
       const gross = (share ?? price * quantity) + (taxIncluded ? 0 : (tax ?? 0))
       return sum + Math.round((gross * (units.get(position) ?? 0)) / quantity)
     }, 0)
-}

@@ -37,7 +37,8 @@ export function readPeriod(query: URLSearchParams, today: string): TaxReportPeri
 
 /** A period that the report accepts: if it is too long or ends before it begins, the end is moved. */
 export function limitPeriod({ from, to }: TaxReportPeriod): TaxReportPeriod {
-  const last = new Date(Date.parse(from) + (MAX_REPORT_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
   if (to < from) return { from, to: from }
+  const [year = 0, month = 1, day = 1] = from.split('-').map(Number)
+  const last = toDay(year, month - 1, day + MAX_REPORT_DAYS - 1)
   return { from, to: to > last ? last : to }
 }
