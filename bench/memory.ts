@@ -73,11 +73,11 @@ async function measureLoaded(data: string) {
     let next = 0
     const product = () => products[next++ % products.length] ?? ''
     const loads: Record<string, () => Promise<unknown>> = {
-      'API lists': () => repeatRequest(differentGets(shop.url, lists)),
-      'API products': () => repeatRequest(differentGets(shop.url, () => `/api/products/${product()}`)),
-      searches: () => repeatRequest(differentGets(shop.url, searches('memory', PRODUCTS))),
-      'list pages': () => repeatRequest(differentGets(shop.url, () => lists().replace('/api', ''))),
-      'product pages': () => repeatRequest(differentGets(shop.url, () => `/products/${product()}`)),
+      'API lists': () => repeatRequest(buildGets(shop.url, lists)),
+      'API products': () => repeatRequest(buildGets(shop.url, () => `/api/products/${product()}`)),
+      searches: () => repeatRequest(buildGets(shop.url, searches('memory', PRODUCTS))),
+      'list pages': () => repeatRequest(buildGets(shop.url, () => lists().replace('/api', ''))),
+      'product pages': () => repeatRequest(buildGets(shop.url, () => `/products/${product()}`)),
       carts: () => repeatRequest({ ...addToCartRequests(shop.url, tokens, products), connections: CONNECTIONS }),
       checkouts: async () => buyRepeatedly(await registerShoppers(shop.url, CONNECTIONS), products),
     }
@@ -92,7 +92,7 @@ async function measureLoaded(data: string) {
   }
 }
 
-const differentGets = (url: string, nextPath: NextPath): autocannon.Options => ({
+const buildGets = (url: string, nextPath: NextPath): autocannon.Options => ({
   url,
   connections: CONNECTIONS,
   requests: Array.from({ length: URLS }, () => ({ path: nextPath() })),

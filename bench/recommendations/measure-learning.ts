@@ -24,7 +24,7 @@ export async function measureLearning(client: DatabaseClient, orders: number): P
     'PostgreSQL temporary files (MB)': (nightlyTemporaryBytes / MEGABYTE).toFixed(0),
     'pairs stored': Number(rows[0]?.pairs).toLocaleString('en-US'),
     'every ten minutes (s)': (latest.ms / 1000).toFixed(2),
-    'one read (ms)': (await timeReads(db)).toFixed(2),
+    'one read (ms)': (await measureReads(db)).toFixed(2),
   }
 }
 
@@ -50,7 +50,7 @@ async function temporaryBytes(pool: DatabaseClient['pool']): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-async function timeReads(db: Database): Promise<number> {
+async function measureReads(db: Database): Promise<number> {
   const start = performance.now()
   for (let id = 1; id <= READS; id++) await rankComplements(db, [id], 8)
   return (performance.now() - start) / READS

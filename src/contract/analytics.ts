@@ -31,7 +31,7 @@ const periodFigures = {
     .number()
     .min(0)
     .nullable()
-    .meta(describedAs(figures.conversionRate, ' 0.02 is two in a hundred; null without visits.')),
+    .meta(describedAs(figures.conversionRate, ' 0.02 is 2%; null without visits.')),
   newCustomers: z.int().meta(describedAs(figures.newCustomers)),
   returningCustomers: z.int().meta(describedAs(figures.returningCustomers)),
   refunds: Money.meta(describedAs(figures.refunds)),
@@ -124,8 +124,8 @@ const Activity = z.object({
   id: z.string(),
   name: z.string().meta({ description: 'The person; for a review, the product' }),
   amount: Money.nullable(),
-  status: z.enum(orderStatuses).nullable().meta({ description: 'Of an order' }),
-  rating: z.int().nullable().meta({ description: 'Of a review' }),
+  status: z.enum(orderStatuses).nullable().meta({ description: 'The status of the order; null for other kinds' }),
+  rating: z.int().nullable().meta({ description: 'The rating in the review; null for other kinds' }),
 })
 
 export const AnalyticsReply = z.object({
@@ -157,7 +157,9 @@ export const AnalyticsReply = z.object({
       units,
     }),
   ),
-  countries: z.array(z.object({ country: z.string().meta({ description: 'Where it was sent' }), revenue, orders })),
+  countries: z.array(
+    z.object({ country: z.string().meta({ description: 'The country of the shipping address' }), revenue, orders }),
+  ),
   rankedAt: z.iso.datetime().nullable().meta({
     description: 'Time of the last ranking of products, customers and searches; null if there was none',
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/fields.ts'
 import { type CountryCode, countryCodes } from './country-codes.ts'
 
-// Apart from `fields.ts`, which more pages load.
+// Separate from `fields.ts`, because fewer pages load this list.
 
 /** A country. `GB` is accepted, and becomes `UK`. */
 export const Country = z

@@ -21,7 +21,7 @@ const MAX_LENGTH_MM = 100_000
 
 const spaces = /[\s\u2010-\u2012-]/g
 
-const whole = (max: number) =>
+const wholeNumber = (max: number) =>
   z
     .int(notOfType(() => t('wholeNumber', { max })))
     .min(1, { error: () => t('wholeNumber', { max }) })
@@ -36,22 +36,22 @@ const fields = {
     .meta({ description: 'The number below its bar code: 8, 12, 13 or 14 digits (EAN, UPC, ISBN-13)' }),
   mpn: z.string().trim().min(1).max(70).meta({ description: 'The part number of its manufacturer' }),
   cost: Money.refine((cents) => cents <= MAX_COST, { error: () => t('costMost', { max: MAX_COST }) }).meta({
-    description: 'What a unit costs the shop. Only staff see it',
+    description: 'What the shop pays for one unit. Only staff see it',
   }),
-  weightG: whole(MAX_WEIGHT_G).meta({ description: 'Grams' }),
-  lengthMm: whole(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
-  widthMm: whole(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
-  heightMm: whole(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
+  weightG: wholeNumber(MAX_WEIGHT_G).meta({ description: 'Grams' }),
+  lengthMm: wholeNumber(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
+  widthMm: wholeNumber(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
+  heightMm: wholeNumber(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
   hsCode: z
     .string(notOfType(() => t('hsCode')))
     .overwrite((typed) => typed.replace(/[\s.]/g, ''))
     .regex(/^\d{6,10}$/, { error: () => t('hsCode') })
-    .meta({ description: 'The number of the customs tariff, 6 to 10 digits' }),
+    .meta({ description: 'The Harmonized System (HS) code for customs, 6 to 10 digits' }),
   origin: z
     .string(notOfType(() => t('origin')))
     .overwrite((typed) => typed.trim().toUpperCase())
     .refine((code) => isoCountries.includes(code), { error: () => t('origin') })
-    .meta({ description: 'Where it was made: a code of ISO 3166-1, such as `DE`' }),
+    .meta({ description: 'Where it was made: an ISO 3166-1 code, such as `DE`' }),
 }
 
 /** Facts about a variant beyond what shoppers choose; each is null when it is not known. */

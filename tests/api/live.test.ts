@@ -97,7 +97,7 @@ it.each([
     const formerAdmin = await shop.newAdmin()
     const stream = await listen(formerAdmin.token)
     await shop.pool.query(change, [formerAdmin.userId])
-    expect(await stream.end).toBe('by the shop')
+    expect(await stream.end).toBe('closed by the shop')
   },
   6_000,
 )
@@ -116,7 +116,7 @@ it('a shop that shuts down ends all streams immediately', async () => {
   const stream = await listen(admin.token, await closing.listen({ port: 0 }))
   const begin = performance.now()
   await closing.close()
-  expect(await stream.end).toBe('by the shop')
+  expect(await stream.end).toBe('closed by the shop')
   expect(performance.now() - begin).toBeLessThan(2_000)
 })
 

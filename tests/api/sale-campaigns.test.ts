@@ -56,7 +56,7 @@ const moveDates = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
   })
 
 describe('a sale', () => {
-  it('is derived without a statement timeout', async () => {
+  it('sets prices without a statement timeout', async () => {
     await shop.db.execute(sql`create table limits (statement_timeout text)`)
     await shop.db.execute(sql`create function note_limit() returns trigger language plpgsql as $$ begin
       insert into limits values (current_setting('statement_timeout')); return null; end $$`)
@@ -74,7 +74,7 @@ describe('a sale', () => {
     await shop.db.execute(sql`drop trigger note_limit on products`)
   })
 
-  it('is derived once for all its products, and sends webhooks for those with another price', async () => {
+  it('sets the prices of all its products at once, and sends webhooks for those that changed', async () => {
     await admin('POST /admin/webhooks', { url: 'https://hooks.example/', events: ['product.updated'] })
     const [, ...ids] = await Promise.all([1, 2, 3, 4].map(async () => (await addTentProduct()).id))
     const { id } = await addSale({ products: ids, percent: 10, startsAt: daysFromNow(1), endsAt: daysFromNow(2) })
@@ -157,7 +157,7 @@ describe('a sale', () => {
     }
   })
 
-  it('that overlaps others gives the lowest of their prices, at least one cent and at most the regular price', async () => {
+  it('that overlaps others uses the lowest price, at least one cent and at most the regular price', async () => {
     const [moss, sand] = [createSku(), createSku()]
     const { id } = await addTentProduct({
       colors: ['Moss', 'Sand'],

@@ -15,12 +15,12 @@ export async function listenToPanel(url: string, token: string) {
   const parser = createParser({ onEvent: ({ data }: EventSourceMessage) => void events.push(JSON.parse(data)) })
   const end = read()
 
-  async function read(): Promise<'by the shop' | 'by an error'> {
+  async function read(): Promise<'closed by the shop' | 'failed'> {
     try {
       for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) parser.feed(text)
-      return 'by the shop'
+      return 'closed by the shop'
     } catch {
-      return 'by an error'
+      return 'failed'
     }
   }
 

@@ -3,5 +3,5 @@ import type { Database } from '#server/platform/database/database.ts'
 import { pictures } from '#server/platform/media/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** The placeholders of the photographs. */
+/** Inserts the photographs' placeholders, which are shown while pictures load. */
 export const insertPictures = (tx: Database, { all }: Photographs): Promise<void> => insertRows(tx, pictures, all)

@@ -77,13 +77,13 @@ export const setQuantity = (lines: CartLine[], id: string, quantity: number): Ca
 export const keepIfEqual = (previous: CartLine[], lines: CartLine[]): CartLine[] =>
   JSON.stringify(previous) === JSON.stringify(lines) ? previous : lines
 
-export const isSold = (line: Pick<CartLine, 'sold'>): boolean => line.sold !== false
+export const isForSale = (line: Pick<CartLine, 'sold'>): boolean => line.sold !== false
 
 export const countUnits = (lines: Pick<CartLine, 'quantity' | 'sold'>[]): number =>
-  lines.filter(isSold).reduce((sum, line) => sum + line.quantity, 0)
+  lines.filter(isForSale).reduce((sum, line) => sum + line.quantity, 0)
 
 export const lineTotal = (line: Pick<CartLine, 'price' | 'quantity'>): Cents =>
   multiply(toCents(line.price), line.quantity)
 
 export const cartTotal = (lines: Pick<CartLine, 'price' | 'quantity' | 'sold'>[]): Cents =>
-  add(...lines.filter(isSold).map(lineTotal))
+  add(...lines.filter(isForSale).map(lineTotal))

@@ -114,11 +114,11 @@ function describeVideo(
 
 async function send({ headers }: FastifyRequest, reply: FastifyReply, gzipped: Buffer): Promise<FastifyReply> {
   reply.headers(sitemapHeaders)
-  if (takesGzip(headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzipped)
+  if (acceptsGzip(headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(gzipped)
   return reply.send(await expand(gzipped))
 }
 
-const takesGzip = (encodings: unknown): boolean => /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/i.test(String(encodings))
+const acceptsGzip = (encodings: unknown): boolean => /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/i.test(String(encodings))
 
 const expand = promisify(gunzip)
 

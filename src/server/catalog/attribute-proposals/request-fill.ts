@@ -42,7 +42,7 @@ export const requestFill = (
     return added.id
   })
 
-/** Adds the attribute of a fill, whose errors are at its fields in the request. */
+/** Adds the attribute of a fill. Its errors refer to the fields of the attribute in the request. */
 async function addNewAttribute(...input: Parameters<typeof addAttribute>): ReturnType<typeof addAttribute> {
   try {
     return await addAttribute(...input)
@@ -54,7 +54,7 @@ async function addNewAttribute(...input: Parameters<typeof addAttribute>): Retur
   }
 }
 
-/** Requests that a fill is undone. @throws ShopError not_found; invalid_transition while it is being filled, or once undone */
+/** Requests that a fill be undone. @throws ShopError not_found; invalid_transition while it is being filled, or once undone */
 export const requestUndo = (db: Database, id: string, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     const [found] = await tx.select().from(attributeFills).where(eq(attributeFills.id, id)).for('update')

@@ -22,9 +22,11 @@ export const attributeFills = pgTable(
     state: text().$type<FillState>().notNull().default('filling'),
     /** ID of the last processed product. */
     sweptTo: integer('swept_to').notNull().default(0),
-    /** Processed products with this specification. */
+    /** Number of processed products that have this specification. */
     looked: integer().notNull().default(0),
+    /** How many of them got a value. */
     filled: integer().notNull().default(0),
+    /** How many of them have a specification that could not be parsed. */
     unread: integer().notNull().default(0),
     /** Who requested the current step; null once it is done. */
     caller: jsonb().$type<Caller>(),

@@ -36,12 +36,12 @@ const lists = { color: 'colors', size: 'sizes' } as const
 export function resolveOptions(input: Input, before?: SavedProduct): ResolvedProduct {
   const sent = input.options ?? withoutOptions(input, before)
   let options = sent.map(({ code, values }): ResolvedOption => {
-    const had = before?.options.find((option) => option.code === code)?.values ?? []
+    const valuesBefore = before?.options.find((option) => option.code === code)?.values ?? []
     return {
       code,
       values: values.map(({ value, images }) => ({
         value,
-        images: images ?? had.find((each) => each.value === value)?.images ?? [],
+        images: images ?? valuesBefore.find((each) => each.value === value)?.images ?? [],
       })),
     }
   })
@@ -81,10 +81,13 @@ function withList(
 ): ResolvedOption[] {
   const chosen = choose(listValues(options, role), list, before?.[lists[role]] ?? [], lists[role])
   const index = options.findIndex(({ code }) => code === role)
-  const had = [...(options[index]?.values ?? []), ...(before?.options.find(({ code }) => code === role)?.values ?? [])]
+  const valuesBefore = [
+    ...(options[index]?.values ?? []),
+    ...(before?.options.find(({ code }) => code === role)?.values ?? []),
+  ]
   const option = {
     code: role,
-    values: chosen.map((value) => had.find((each) => each.value === value) ?? { value, images: [] }),
+    values: chosen.map((value) => valuesBefore.find((each) => each.value === value) ?? { value, images: [] }),
   }
   if (chosen.length === 0) return options.filter(({ code }) => code !== role)
   return index === -1 ? [...options, option] : options.with(index, option)

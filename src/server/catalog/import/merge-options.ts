@@ -98,18 +98,21 @@ export function mergeOptions({ read, before, codes, choicesBefore, choices }: Op
     (role) => !named.includes(role) && ((listed[role]?.length ?? 0) > 0 || choices.some((choice) => role in choice)),
   )
   return [...named, ...further].flatMap((code) => {
-    const had = before.find((option) => option.code === code)?.values ?? []
+    const valuesBefore = before.find((option) => option.code === code)?.values ?? []
     const used = new Set(choices.flatMap((choice) => choice[code] ?? []))
     const wasUsed = new Set(choicesBefore.flatMap((choice) => choice[code] ?? []))
     // Colors and sizes are removed by their column. Other values remain unless their last variant got another value.
     const isListed = optionRoles.some((role) => role === code)
     const inFile = read.optionLists?.[codes?.indexOf(code) ?? -1]
     const kept =
-      changedList(had, inFile?.values, listed[code]) ??
-      had.flatMap(({ value }) => (isListed || used.has(value) || !wasUsed.has(value) ? value : []))
+      changedList(valuesBefore, inFile?.values, listed[code]) ??
+      valuesBefore.flatMap(({ value }) => (isListed || used.has(value) || !wasUsed.has(value) ? value : []))
     const values = [...new Set([...kept, ...used])].map((value) => ({
       value,
-      images: inFile?.images?.[inFile.values.indexOf(value)] ?? had.find((each) => each.value === value)?.images ?? [],
+      images:
+        inFile?.images?.[inFile.values.indexOf(value)] ??
+        valuesBefore.find((each) => each.value === value)?.images ??
+        [],
     }))
     return values.length > 0 ? [{ code, values }] : []
   })
@@ -120,14 +123,14 @@ export function mergeOptions({ read, before, codes, choicesBefore, choices }: Op
  * precedence.
  */
 function changedList(
-  had: ResolvedOption['values'],
+  valuesBefore: ResolvedOption['values'],
   optionValues: string[] | undefined,
   roleValues: string[] | undefined,
 ): string[] | undefined {
   if (!optionValues || !roleValues) return optionValues ?? roleValues
   const isUnchanged = isDeepStrictEqual(
     optionValues,
-    had.map(({ value }) => value),
+    valuesBefore.map(({ value }) => value),
   )
   return isUnchanged ? roleValues : optionValues
 }

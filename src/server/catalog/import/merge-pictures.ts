@@ -48,8 +48,10 @@ export function findPictures({ images, texts, variants, options, existing, fetch
     options: options.map(({ code, values }) => ({
       code,
       values: values.map(({ value, images }) => {
-        const had = optionsBefore.find((each) => each.code === code)?.values.find((each) => each.value === value)
-        return { value, images: images.some(isMissing) && had ? had.images : findUrls(images) }
+        const valueBefore = optionsBefore
+          .find((each) => each.code === code)
+          ?.values.find((each) => each.value === value)
+        return { value, images: images.some(isMissing) && valueBefore ? valueBefore.images : findUrls(images) }
       }),
     })),
     /** Texts of the pictures that exist. */

@@ -37,9 +37,9 @@ export function planCollection(
   }
   if (!data || all.length > 0) return { ...result, kind: 'bad' }
   const { name, text } = data
-  const because = (text: string): PlanResult => ({ ...result, warnings: [text] })
-  if (fields.status === 'Draft') return because(t('draftCollection'))
-  if (names.has(name.toLowerCase())) return because(t('collectionExists', { name }))
+  const withWarning = (text: string): PlanResult => ({ ...result, warnings: [text] })
+  if (fields.status === 'Draft') return withWarning(t('draftCollection'))
+  if (names.has(name.toLowerCase())) return withWarning(t('collectionExists', { name }))
   return {
     ...result,
     warnings: [t('becomesCollection', { name }), ...warnings],

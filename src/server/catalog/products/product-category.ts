@@ -128,9 +128,9 @@ export async function saveAdditionalCategories(
     .select({ id: productCategories.categoryId })
     .from(productCategories)
     .where(eq(productCategories.productId, id))
-  const had = new Set(before.map((row) => row.id))
-  const removed = [...had].filter((each) => !wanted.has(each))
-  const added = [...wanted].filter((each) => !had.has(each))
+  const idsBefore = new Set(before.map((row) => row.id))
+  const removed = [...idsBefore].filter((each) => !wanted.has(each))
+  const added = [...wanted].filter((each) => !idsBefore.has(each))
   if (removed.length > 0) {
     await tx
       .delete(productCategories)

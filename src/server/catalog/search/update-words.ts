@@ -33,7 +33,7 @@ export function createWordUpdater(state: {
       hashes = grown
     }
     const node = fact && products.tree.byId(fact.category)
-    const shown = fact &&
+    const indexedWords = fact &&
       isVisible(products.columns, ordinal) && {
         ...fact,
         brand: products.brands.getName(fact.brand),
@@ -41,10 +41,10 @@ export function createWordUpdater(state: {
         specifications: { ...fact.specifications, ...attributeWords(state.attributes, fact) },
         options: optionWords(state.options, fact),
       }
-    const hash = shown ? calculateHash(shown) : 0
+    const hash = indexedWords ? calculateHash(indexedWords) : 0
     if (hash === hashes[ordinal]) return
     hashes[ordinal] = hash
-    if (shown) words.set(ordinal, shown)
+    if (indexedWords) words.set(ordinal, indexedWords)
     else words.remove(ordinal)
   }
 

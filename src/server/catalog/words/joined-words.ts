@@ -10,7 +10,7 @@ export const MAX_JOINED = 5
  * Calls `take` with each joined form of words that can also be written as one word: `ereader` for `e-reader` and `e reader`,
  * `20l` for `20-liter` and `20 l`. The joined words of a term are looked up to find them.
  */
-export function eachJoined(folded: string, spans: Spans, take: (joined: string) => void): void {
+export function forEachJoined(folded: string, spans: Spans, take: (joined: string) => void): void {
   for (let index = 0; index < spans.count; index++) {
     if (isDigit(folded, spans, index)) addMeasure(folded, spans, index, take)
     const joint = spans.joint[index]

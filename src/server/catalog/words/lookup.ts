@@ -63,7 +63,7 @@ function createLookup(words: TermWord[], index: number, reader: TermReader): Loo
   if (code) addWord(code, 1)
   addWord(text, measure || stems.length > 0 ? AMOUNT : 1)
   if (measure) addWord(measure.amount, AMOUNT)
-  const joined = joinedAround(words, index)
+  const joined = joinWithNeighbors(words, index)
   for (const word of joined) addWord(word, JOINED)
   const exactCount = stems.length
   if (!literal) {
@@ -129,7 +129,7 @@ function codeAround(words: TermWord[], index: number): string | undefined {
 }
 
 /** The word joined with adjacent words, because `e reader` may be written `ereader`. */
-function joinedAround(words: { text: string }[], index: number): string[] {
+function joinWithNeighbors(words: { text: string }[], index: number): string[] {
   const joined: string[] = []
   for (const length of [2, 3]) {
     for (let first = Math.max(0, index - length + 1); first <= index && first + length <= words.length; first++) {

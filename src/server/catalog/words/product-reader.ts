@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import { fold } from './fold.ts'
-import { eachJoined } from './joined-words.ts'
+import { forEachJoined } from './joined-words.ts'
 import type { Language, NameWord } from './language.ts'
 import { type NameShape, pairBit } from './name-shapes.ts'
 import { FIELD_BITS, FIELD_MASK, FieldClass } from './posting.ts'
@@ -138,7 +138,7 @@ export class ProductReader {
         const words = wordsIn(part, spans)
         const { heads } = language.readName(words, () => false)
         const joined: string[] = []
-        eachJoined(part, spans, (word) => joined.push(word))
+        forEachJoined(part, spans, (word) => joined.push(word))
         return [
           ...words.map(({ text }, index) => ({ word: dictionary.internText(text), isHead: heads.includes(index) })),
           ...joined.map((word) => ({ word: dictionary.internText(word), isHead: true })),

@@ -30,7 +30,7 @@ export function matchSplitCompound(reader: TermReader, term: TermWord[]): SplitM
     const lookups = createLookups(splitTerm, reader)
     const stems = halves.map((half) => dictionary.findStemNumber(half) ?? 0)
     const weighed = weigh(lookups, products).map((each) =>
-      halves.includes(each.text) ? onlyInNames(each, stems) : each,
+      halves.includes(each.text) ? restrictToNames(each, stems) : each,
     )
     const matches = matchAll(segments, weighed, createPhrase(splitTerm, lookups, dictionary), ordinals)
     const [first = 0, second = 0] = stems.map((stem) => dictionary.calculateHash(stem))
@@ -41,7 +41,7 @@ export function matchSplitCompound(reader: TermReader, term: TermWord[]): SplitM
 }
 
 /** Restricts the lookup of a half to its own stem, and to names. */
-function onlyInNames(lookup: WeighedLookup, halves: number[]): WeighedLookup {
+function restrictToNames(lookup: WeighedLookup, halves: number[]): WeighedLookup {
   const weights = lookup.weights.map((weight, at) => {
     const stem = lookup.stems[Math.floor(at / FIELD_CLASSES)] ?? -1
     return halves.includes(stem) && NAME_FIELDS.includes(at % FIELD_CLASSES) ? weight : 0

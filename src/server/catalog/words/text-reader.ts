@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import { fold } from './fold.ts'
-import { eachJoined } from './joined-words.ts'
+import { forEachJoined } from './joined-words.ts'
 import { createSpans, readSpans } from './spans.ts'
 
 const accentedWord = /[\p{L}\p{M}\p{N}]*[^\0-\x7f][\p{L}\p{M}\p{N}]*/gu
@@ -30,7 +30,7 @@ export class TextReader {
       const hash = spans.hash[index] ?? 0
       this.add(dictionary.intern(this.folded, spans.from[index] ?? 0, spans.to[index] ?? 0, hash))
     }
-    eachJoined(this.folded, spans, this.push)
+    forEachJoined(this.folded, spans, this.push)
     this.keepAccents(text)
   }
 

@@ -7,7 +7,7 @@ import { GENERAL_CLASS } from './tax-rules.ts'
 /** How an order is taxed. */
 export interface Taxation {
   treatment: TaxTreatment
-  /** Where its rates are from. Null with the flat rate. */
+  /** The place whose rates apply. Null with the flat rate. */
   place: Pick<Place, 'country' | 'region'> | null
   /** The shop's tax number for the order; empty without one. */
   taxNumber: string

@@ -24,7 +24,7 @@ const inState: Record<SubscriberState, SQL> = {
 }
 
 /** Condition: the subscription of this address, ignoring case. */
-export const ofAddress = (email: string): SQL => eq(subscribers.email, sql`${email}::citext`)
+export const hasAddress = (email: string): SQL => eq(subscribers.email, sql`${email}::citext`)
 
 /** A page of subscribers in any state, latest request first. */
 export async function listSubscribers(

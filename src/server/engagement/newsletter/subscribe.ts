@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { confirmMail } from './newsletter-emails.ts'
-import { ofAddress } from './queries.ts'
+import { hasAddress } from './queries.ts'
 import { subscribers } from './tables.ts'
 
 /** Limits of confirmation emails, so that entering another person's address repeatedly does not flood their mailbox. */
@@ -18,7 +18,7 @@ const MINUTE = 60_000
 /** Emails a confirmation link to an address, unless it is already subscribed or has had too many such emails. */
 export function subscribe(db: Database, secrets: MailSecrets, email: string): Promise<void> {
   return withSubscriptionLock(db, email, async (tx) => {
-    const [existing] = await tx.select().from(subscribers).where(ofAddress(email))
+    const [existing] = await tx.select().from(subscribers).where(hasAddress(email))
     if (existing && !maySendConfirmation(existing)) return
     const token = newToken()
     const link = { linkHash: hashToken(token), linkUsedAt: null, askedAt: sql`now()` }

@@ -9,7 +9,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
-import { begins, containing } from '#server/platform/database/text-search.ts'
+import { containing, startsWith } from '#server/platform/database/text-search.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 /** Maximum products or people whose name is matched with a search term. */
@@ -87,8 +87,8 @@ const matchesText = (words: string): SQL | undefined =>
     sql`(${reviews.title} || ' ' || ${reviews.content}) ilike ${containing(words)}`,
     sql`${reviews.productId} = any(array(select id from ${products} where ${ilike(products.name, containing(words))} limit ${MAX_NAMED}))`,
     sql`${reviews.userId} = any(array(select id from ${users} where ${or(
-      begins(users.name, words),
-      begins(sql`${users.email}::text`, words),
+      startsWith(users.name, words),
+      startsWith(sql`${users.email}::text`, words),
     )} limit ${MAX_NAMED}))`,
   )
 

@@ -23,7 +23,7 @@ const FACTS = `
       where extension not in (select name from pg_available_extensions)
         and extension not in (select extname from pg_extension)) as missing`
 
-/** Uses the kind of trigger that the shop has: for each statement, with a transition table. */
+/** Uses the kind of trigger that the shop has: at statement level, with a transition table. */
 const TRIGGERS = `
   begin;
   create temporary table mercer_check (id integer) on commit drop;
@@ -49,7 +49,7 @@ export async function findMissingFeatures(
   if (version < MIN_VERSION) missingFeatures.unshift(`PostgreSQL ${MIN_VERSION} or newer`)
   if (readonly) missingFeatures.unshift('permission to write: it is a standby or read-only')
   else if (!(await succeeds(() => direct.query(TRIGGERS)))) {
-    missingFeatures.push('triggers for each statement, in PL/pgSQL')
+    missingFeatures.push('statement-level triggers in PL/pgSQL')
     await direct.query('rollback')
   }
   if (!readonly && !(await succeeds(() => receivesNotices(direct)))) missingFeatures.push('LISTEN and NOTIFY')

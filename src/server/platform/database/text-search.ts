@@ -21,7 +21,7 @@ export function contains(text: SQLWrapper, characters: string, rare = characters
 }
 
 /** Condition: a text begins with these characters. Optimized for a trigram index. */
-export function begins(text: SQLWrapper, characters: string): SQL {
+export function startsWith(text: SQLWrapper, characters: string): SQL {
   const words = characters.match(INDEXABLE) ?? []
   const pattern = `${words.flatMap(splitIntoTrigrams).join('%')}%`
   return words[0] && characters.startsWith(words[0]) && pattern !== startingWith(characters)

@@ -24,7 +24,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { startOfDay } from '#server/platform/database/start-of-day.ts'
-import { begins } from '#server/platform/database/text-search.ts'
+import { startsWith } from '#server/platform/database/text-search.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { webhookEndpoints } from '#server/platform/webhooks/tables.ts'
 import { isUndoable } from './undo-entry.ts'
@@ -158,4 +158,4 @@ const findIds = (db: Database, search: string, filtered: SQL | undefined) =>
   ).limit(MAX_FOUND)
 
 const isDoneBy = (people: typeof users | typeof actors, beginning: string): SQL | undefined =>
-  or(begins(people.name, beginning), begins(sql`${people.email}::text`, beginning))
+  or(startsWith(people.name, beginning), startsWith(sql`${people.email}::text`, beginning))

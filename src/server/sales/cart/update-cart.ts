@@ -19,7 +19,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
     .select({
       inCart: cartLines.quantity,
       available: sellableUnitsFor(userId),
-      isSold: sql`${visible}`.mapWith(Boolean),
+      isForSale: sql`${visible}`.mapWith(Boolean),
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
@@ -29,7 +29,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
   if (!line) throw lineNotFound()
   // A shopper may always reduce a line, even when it still exceeds the stock.
   if (quantity > line.inCart) {
-    if (!line.isSold) throw createNotSoldError()
+    if (!line.isForSale) throw createNotSoldError()
     assertAvailable(quantity, line.available, line.inCart)
   }
   await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(isCartLine(userId, itemId))

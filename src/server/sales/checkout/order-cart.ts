@@ -19,7 +19,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { type CartLine, hasShippedPart } from '../cart/queries.ts'
-import { type ItemFields, newOrder, nextOrderId } from '../orders/create-order.ts'
+import { buildOrderWrites, type ItemFields, nextOrderId } from '../orders/create-order.ts'
 import { buildLineItems } from './line-items.ts'
 import { contentsOf, linesForSale, placeOf } from './quote.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
@@ -84,7 +84,7 @@ function assertSize(
 export async function writeOrder(
   tx: Database,
   request: { userId: string; idempotencyKey: string; requestHash: string },
-  holding: HoldLimits,
+  holdLimits: HoldLimits,
   { shippingMethod: _, billing, saveAddress, expectedTotal, expectedContents, ...shippingAddress }: Form,
   { lines, shippingMethod, items, price, taxation, settings }: CheckedCart,
 ): Promise<string> {
@@ -92,10 +92,10 @@ export async function writeOrder(
   const { lineTaxes, lineParts, ...amounts } = price
   const taxes = { taxIncluded: taxation.included, taxTreatment: taxation.treatment, taxPlace: taxation.place }
   if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
-  const reserved = await reserveForOrder(tx, holding, requiredUnits(lines))
+  const reserved = await reserveForOrder(tx, holdLimits, requiredUnits(lines))
   const id = assertReserved(lines, reserved)
   await writeBatch(tx, [
-    ...newOrder(
+    ...buildOrderWrites(
       tx,
       {
         id,
@@ -157,9 +157,9 @@ function lowStockWrites(
   return [...byItem].flatMap(([variantId, [item, ...others]]) => {
     if (!item) return []
     const before = available.get(variantId) ?? 0
-    const left = before - others.reduce((sum, { quantity }) => sum + quantity, item.quantity)
-    const hasBecomeLow = before > lowStock && left <= lowStock
+    const remaining = before - others.reduce((sum, { quantity }) => sum + quantity, item.quantity)
+    const hasBecomeLow = before > lowStock && remaining <= lowStock
     const { productId, sku } = item
-    return hasBecomeLow ? [queueWebhook(tx, 'stock.low', { productId, sku, available: left })] : []
+    return hasBecomeLow ? [queueWebhook(tx, 'stock.low', { productId, sku, available: remaining })] : []
   })
 }

@@ -73,7 +73,7 @@ async function tryToPlace(
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] } | 'rules_changed'> {
-  const [, open, lines, settings, trust, currentVersion] = await pipeline(
+  const [, openOrders, lines, settings, trust, currentVersion] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
     readCart(tx, userId),
@@ -81,21 +81,21 @@ async function tryToPlace(
     readShopperTrust(tx, userId),
     readPricingVersion(tx),
   )
-  const existing = open.find((order) => order.idempotencyKey === idempotencyKey)
+  const existing = openOrders.find((order) => order.idempotencyKey === idempotencyKey)
   if (existing && existing.requestHash !== requestHash) throw new ShopError('key_reused')
   if (existing) return { orderId: existing.id }
 
   if (currentVersion !== version) return 'rules_changed'
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
   const checked = checkCart(lines, settings, rules, form)
-  const toStop = open.map(({ id }) => id).filter((id) => !stopped.has(id))
+  const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
-  const holding = calculateHoldLimits({ userId, ip }, trust, settings)
-  return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holding, form, checked) }
+  const holdLimits = calculateHoldLimits({ userId, ip }, trust, settings)
+  return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holdLimits, form, checked) }
 }
 
 /**

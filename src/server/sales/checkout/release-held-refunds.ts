@@ -1,6 +1,6 @@
 import { t } from '#messages/fulfillment.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { listHeldReturns, recordReleased } from '../orders/returns/held-returns.ts'
+import { listHeldReturns, recordReleasedRefund } from '../orders/returns/held-returns.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
@@ -26,7 +26,7 @@ export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: 
   let isDecided = false
   for (const { id, held } of await listHeldReturns(tx, order.id)) {
     const amount = Math.min(held, left)
-    await recordReleased(tx, id, { amount, held: Math.min(held - amount, stillHeld) })
+    await recordReleasedRefund(tx, id, { amount, held: Math.min(held - amount, stillHeld) })
     if (amount === 0) continue
     await decideRefund(tx, payment.id, {
       amount,

@@ -10,21 +10,21 @@ import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { removePurchasedUnits } from '../cart/remove-from-cart.ts'
 import type { SalesContext } from '../context.ts'
 import {
+  buildStatusWrites,
   lockOrder,
   recordProcessing as recordOrderProcessing,
   recordProcessingFailed,
-  statusWrites,
 } from '../orders/change-status.ts'
 import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
 import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
-import { newOrderMail } from '../orders/emails/queue-order-mails.ts'
+import { buildOrderMailWrites } from '../orders/emails/queue-order-mails.ts'
 import { listPurchasedUnits, lockCartForOrder, type PurchasedUnits } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
 import {
-  paymentSuccess,
+  buildSuccessWrites,
   recordCancellation,
   recordFailure,
   recordProcessing,
@@ -143,9 +143,9 @@ async function settleSuccess(
 
   const paid = { status: 'Processing', paymentStatus: 'paid' } as const
   const writes = [
-    ...paymentSuccess(tx, payment, intent.method),
-    ...statusWrites(tx, order, paid, { type: 'paid', actor: 'shopper' }),
-    ...newOrderMail(tx, { id: orderId, mailbox }, 'order-confirmation'),
+    ...buildSuccessWrites(tx, payment, intent.method),
+    ...buildStatusWrites(tx, order, paid, { type: 'paid', actor: 'shopper' }),
+    ...buildOrderMailWrites(tx, { id: orderId, mailbox }, 'order-confirmation'),
     queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
   ]
   if (purchased.some(({ type }) => type === 'digital')) await grantDownloads(tx, orderId, secrets)
@@ -157,7 +157,7 @@ async function settleSuccess(
     // A statement of its own, because the batch has changed the same row.
     await writeBatch(
       tx,
-      statusWrites(tx, { ...order, ...paid }, { status: 'Completed' }, { type: 'completed', actor: 'system' }),
+      buildStatusWrites(tx, { ...order, ...paid }, { status: 'Completed' }, { type: 'completed', actor: 'system' }),
     )
   }
   return 'succeeded'

@@ -28,8 +28,8 @@ async function ship(
     await shipOrder(shop, id, { carrier, trackingNumber, shipRefunded, caller })
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    const sent = await findParcel(shop.db, id)
-    if (sent?.trackingNumber !== trackingNumber || sent.carrier !== (carrier || null))
+    const existing = await findParcel(shop.db, id)
+    if (existing?.trackingNumber !== trackingNumber || existing.carrier !== (carrier || null))
       return { id, outcome: 'refused', message: error.message }
   }
   return { id, outcome: 'shipped' }

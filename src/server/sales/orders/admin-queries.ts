@@ -11,7 +11,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
 import { findSuccessfulPayment, listPaymentsAndRefunds } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
-import { filteredOrders, findOrderIds, orderConditions, ordersOfFewCustomers } from './order-conditions.ts'
+import {
+  buildFilterCondition,
+  buildOrderCondition,
+  findConditionForFewCustomers,
+  findOrderIds,
+} from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { listOrderCases, readFlags, toFlag } from './payment-cases.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
@@ -26,15 +31,15 @@ export async function findOrders(
   { search, sortBy, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
   timeZone: string,
 ): Promise<{ rows: z.output<typeof AdminOrderRow>[]; total: number | undefined }> {
-  const filtered = filteredOrders(filters, timeZone)
-  const byCustomers = search ? await ordersOfFewCustomers(db, search) : undefined
+  const filtered = buildFilterCondition(filters, timeZone)
+  const byCustomers = search ? await findConditionForFewCustomers(db, search) : undefined
   const { condition, total } = byCustomers
     ? { condition: and(filtered, byCustomers), total: countUpTo(db, orders, and(filtered, byCustomers), MAX_FOUND) }
     : search
       ? await narrowSearch(
           orders.id,
           findOrderIds(db, search, filtered),
-          orderConditions({ search, ...filters }, timeZone),
+          buildOrderCondition({ search, ...filters }, timeZone),
         )
       : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
   const [rows, counted] = await Promise.all([

@@ -58,10 +58,10 @@ export async function changeStatus(tx: Database, order: OrderRow, to: Change, ev
  * changes by staff have one.
  * @throws ShopError invalid_transition
  */
-export const statusWrites = (tx: Database, order: OrderRow, to: Change, event: UnattendedEvent): Write[] =>
+export const buildStatusWrites = (tx: Database, order: OrderRow, to: Change, event: NonStaffEvent): Write[] =>
   buildWrites(tx, order, to, event)
 
-type UnattendedEvent = NewOrderEvent & { actor: Exclude<NewOrderEvent['actor'], 'staff'>; caller?: never }
+type NonStaffEvent = NewOrderEvent & { actor: Exclude<NewOrderEvent['actor'], 'staff'>; caller?: never }
 
 function buildWrites(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Write[] {
   assertCanBecome(order, to.status)
@@ -73,10 +73,10 @@ function buildWrites(tx: Database, order: OrderRow, to: Change, event: NewOrderE
     carrier: to.carrier ?? order.carrier,
     trackingNumber: to.trackingNumber ?? order.trackingNumber,
   }
-  return [stepWrite(tx, step), recordEvent(tx, id, event)]
+  return [updateOrder(tx, step), recordEvent(tx, id, event)]
 }
 
-const stepWrite = prepared((db, { id, status, paymentStatus, carrier, trackingNumber }: Placeholders<Step>) =>
+const updateOrder = prepared((db, { id, status, paymentStatus, carrier, trackingNumber }: Placeholders<Step>) =>
   db
     .update(orders)
     .set({

@@ -12,7 +12,7 @@ export interface LineUnits {
 export async function countUnits(
   tx: Database,
   orderId: string,
-  as: 'restocked' | 'refunded',
+  column: 'restocked' | 'refunded',
   lines: LineUnits[],
 ): Promise<{ stockItemId: number; line: number; tracked: boolean }[]> {
   const isOneOfLines = inArray(
@@ -21,13 +21,13 @@ export async function countUnits(
   )
   return tx
     .update(orderItems)
-    .set({ [as]: sql`${orderItems[as]} + ${lineQuantity(lines)}` })
+    .set({ [column]: sql`${orderItems[column]} + ${selectQuantity(lines)}` })
     .where(and(eq(orderItems.orderId, orderId), isOneOfLines))
     .returning({ stockItemId: orderItems.variantId, line: orderItems.position, tracked: orderItems.tracked })
 }
 
 /** SQL for the number of units of each line. */
-const lineQuantity = (lines: LineUnits[]) =>
+const selectQuantity = (lines: LineUnits[]) =>
   sql`case ${orderItems.position} ${sql.join(
     lines.map(({ line, quantity }) => sql`when ${line} then ${quantity}::int`),
     sql` `,

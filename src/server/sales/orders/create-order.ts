@@ -34,11 +34,11 @@ export const nextOrderId = sql`(
   from nextval('order_numbers') as next (number))`
 
 /** The writes of a new unpaid order, for a batch with related writes. */
-export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]): Write[] {
+export function buildOrderWrites(tx: Database, order: OrderFields, items: ItemFields[]): Write[] {
   const { id, total } = order
   return [
-    orderWrite(tx, order),
-    itemsWrite(tx, { id, items: JSON.stringify(items) }),
+    insertOrder(tx, order),
+    insertItems(tx, { id, items: JSON.stringify(items) }),
     recordEvent(tx, id, { type: 'placed', actor: 'shopper' }),
     addLedgerEntry(tx, { reference: id, kind: 'total', amount: total, source: id }),
   ]
@@ -47,7 +47,7 @@ export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]):
 /** When the reservation of an order that becomes payable now expires. */
 export const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
 
-const orderWrite = prepared((db, placeholders: Placeholders<OrderFields>) =>
+const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
   db.insert(orders).values({
     id: placeholders.id,
     userId: placeholders.userId,
@@ -72,7 +72,7 @@ const orderWrite = prepared((db, placeholders: Placeholders<OrderFields>) =>
   }),
 )
 
-const itemsWrite = prepared(
+const insertItems = prepared(
   (_, { id, items }: Placeholders<{ id: string; items: string }>) => sql`
     insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size, options,
       product_type, tracked, parent, share, tax, tax_class, tax_part)

@@ -14,7 +14,7 @@ import { type Placeholders, prepared } from '#server/platform/database/prepared.
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { payments } from '../payments/tables.ts'
-import { orderConditions } from './order-conditions.ts'
+import { buildOrderCondition } from './order-conditions.ts'
 import { orders } from './tables.ts'
 import { items, type OrderLine } from './whole-order.ts'
 
@@ -25,13 +25,13 @@ export async function exportOrders(
   { rows, ...filters }: z.output<typeof OrderExportQuery>,
 ): Promise<{ chunks: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'orders', { rows, ...filters })
-  const conditions = orderConditions(filters, (await readSettings(db)).timeZone)
+  const conditions = buildOrderCondition(filters, (await readSettings(db)).timeZone)
   if (rows === 'orders') {
-    const readOrders = ordersWhere(conditions)
+    const readOrders = prepareOrderQuery(conditions)
     const found = readInBatches<FoundOrder>((last, limit) => readOrders(reads, { ...toCursor(last), limit }))
     return { chunks: writeTable(orderColumns, found), name: 'orders.csv' }
   }
-  const readLines = linesWhere(conditions)
+  const readLines = prepareLineQuery(conditions)
   const found = readInBatches<OrderWithLines>((last, limit) => readLines(reads, { ...toCursor(last), limit }))
   const lines = mapBatches(found, (order) => order.items.map((line) => ({ ...order, line })))
   const columns = (await hasBundles(db)) ? { ...lineColumns, ...componentColumns } : lineColumns
@@ -98,8 +98,8 @@ const componentColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
 }
 
 type CommonFields = Omit<OrderWithLines, 'items'>
-type OrderWithLines = Awaited<ReturnType<ReturnType<typeof linesWhere>>>[number]
-type FoundOrder = Awaited<ReturnType<ReturnType<typeof ordersWhere>>>[number]
+type OrderWithLines = Awaited<ReturnType<ReturnType<typeof prepareLineQuery>>>[number]
+type FoundOrder = Awaited<ReturnType<ReturnType<typeof prepareOrderQuery>>>[number]
 
 const commonFields = {
   id: orders.id,
@@ -113,7 +113,7 @@ const commonFields = {
 }
 
 /** Selects only the exported columns, with a prepared statement, to keep garbage small over many batches. */
-const ordersWhere = (conditions: SQL | undefined) =>
+const prepareOrderQuery = (conditions: SQL | undefined) =>
   prepared((db, next: Placeholders<Cursor & { limit: number }>) =>
     db
       .select({
@@ -154,7 +154,7 @@ const ordersWhere = (conditions: SQL | undefined) =>
       .limit(next.limit),
   )
 
-const linesWhere = (conditions: SQL | undefined) =>
+const prepareLineQuery = (conditions: SQL | undefined) =>
   prepared((db, next: Placeholders<Cursor & { limit: number }>) =>
     db
       .select({ ...commonFields, items })

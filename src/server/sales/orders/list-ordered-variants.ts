@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { orderItems } from './tables.ts'
 
 /**
- * The variants that any order has. Bundles and variants whose stock isn't counted have no stock movements that would tell.
- * @param productIds the slugs of their products, by which orders have an index
+ * The variants that occur in any order. Reads orders, because bundles and untracked variants have no stock movements.
+ * @param productIds the slugs of their products, for which there is an index
  */
 export async function listOrderedVariants(
   db: Database,

@@ -44,9 +44,9 @@ export async function findUnpaidOrder(db: Database, userId: string): Promise<str
 }
 
 /** Locks the cart of the shopper of an order. */
-export const lockCartForOrder = (tx: Database, id: string): Statement<unknown> => cartLocked(tx, { id })
+export const lockCartForOrder = (tx: Database, id: string): Statement<unknown> => lockCartOfOrder(tx, { id })
 
-const cartLocked = prepared((_, { id }: Placeholders<{ id: string }>) =>
+const lockCartOfOrder = prepared((_, { id }: Placeholders<{ id: string }>) =>
   cartLock(sql`(select user_id from ${orders} where id = ${id})`),
 )
 

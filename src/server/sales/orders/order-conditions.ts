@@ -17,11 +17,14 @@ import { orderEvents, orders } from './tables.ts'
  * The condition for the panel's filters, on orders joined with their customers.
  * @param timeZone determines when days begin
  */
-export const orderConditions = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
-  and(filteredOrders(filters, timeZone), search ? or(matchesNumber(search), matchesNameOrEmail(search)) : undefined)
+export const buildOrderCondition = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
+  and(
+    buildFilterCondition(filters, timeZone),
+    search ? or(matchesNumber(search), matchesNameOrEmail(search)) : undefined,
+  )
 
 /** The condition for the filters without the search, on orders only. */
-export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
+export const buildFilterCondition = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
   const { from, before } = buildTimeRange(filters, timeZone)
   return and(
     from && gte(orders.placedAt, from),
@@ -35,7 +38,7 @@ export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: 
  * The condition for a search that matches few people: orders of these people, found by an index, or with this number.
  * @returns undefined when it matches more people
  */
-export async function ordersOfFewCustomers(db: Database, search: string): Promise<SQL | undefined> {
+export async function findConditionForFewCustomers(db: Database, search: string): Promise<SQL | undefined> {
   const [people, numbered] = await Promise.all([
     findUserIds(db, search),
     db.select({ id: orders.id }).from(orders).where(matchesNumber(search)),

@@ -52,7 +52,7 @@ export const orders = pgTable(
     /** Lines and shipping by their rates, which are indexes of `taxes`; null for orders from before it was stored. */
     taxParts: jsonb('tax_parts').$type<TaxPart[]>(),
     taxTreatment: text('tax_treatment').$type<TaxTreatment>(),
-    /** Where the rates are from; null with the flat rate. */
+    /** The place whose rates apply; null with the flat rate. */
     taxPlace: jsonb('tax_place').$type<{ country: string; region: string }>(),
     total: bigint({ mode: 'number' }).notNull(),
     /** Null when nothing is shipped. */

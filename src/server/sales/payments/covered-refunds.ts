@@ -18,13 +18,13 @@ const isCovered = and(refunds.outside, isNotNull(refunds.providerId))
 export async function coverRefunds(tx: Database, paymentId: string): Promise<Refund[]> {
   const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
   const [payment] = await lockRows(query, payments.id)
-  const [lost] = await tx
+  const [lostDispute] = await tx
     .select()
     .from(paymentCases)
     .where(and(eq(paymentCases.paymentId, paymentId), gt(paymentCases.writtenOff, 0)))
     .orderBy(desc(paymentCases.changedAt))
     .limit(1)
-  if (!payment || !lost) return []
+  if (!payment || !lostDispute) return []
   const [owed] = await tx
     .select({ sum: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
@@ -39,8 +39,8 @@ export async function coverRefunds(tx: Database, paymentId: string): Promise<Ref
   for (const due of rejected) {
     if (missing <= 0) break
     const amount = Math.min(due.amount, missing)
-    if (amount < due.amount) await splitRefund(tx, due, amount, lost.providerId)
-    covered.push(...(await cover(tx, payment, { ...due, amount }, lost)))
+    if (amount < due.amount) await splitRefund(tx, due, amount, lostDispute.providerId)
+    covered.push(...(await cover(tx, payment, { ...due, amount }, lostDispute)))
     missing -= amount
   }
   return covered
@@ -61,13 +61,13 @@ async function cover(
 }
 
 /**
- * Makes covered refunds due again, because the dispute was reversed or the provider executed them later.
+ * Makes covered refunds due dueAgain, because the dispute was reversed or the provider executed them later.
  * @param condition selects refunds of the payment
  * @param source the id of that change, for the ledger
  * @returns whether any refund became due
  */
 export async function uncoverRefunds(tx: Database, payment: Payment, condition: SQL, source: string): Promise<boolean> {
-  const again = await tx
+  const dueAgain = await tx
     .update(refunds)
     .set({
       ...{ outside: false, providerId: null, refundedAt: null, attempts: 0 },
@@ -76,14 +76,14 @@ export async function uncoverRefunds(tx: Database, payment: Payment, condition: 
     })
     .where(and(eq(refunds.paymentId, payment.id), isCovered, condition))
     .returning()
-  for (const { id, amount } of again)
+  for (const { id, amount } of dueAgain)
     await addLedgerEntry(tx, {
       reference: payment.reference,
       kind: 'refund_failed',
       amount: -amount,
       source: `${id}/${source}`,
     })
-  return again.length > 0
+  return dueAgain.length > 0
 }
 
 /** Payments with a lost dispute and a refund that the provider rejected. */

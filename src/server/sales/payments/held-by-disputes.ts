@@ -17,9 +17,9 @@ export function heldByDisputes(payment: PaymentAmounts, writtenOff: Cents): Cent
 
 /** The amount that a payment lost in disputes, in cents. */
 export async function readWrittenOff(db: Database, paymentId: string): Promise<Cents> {
-  const [lost] = await db
+  const [writtenOff] = await db
     .select({ amount: sql`coalesce(sum(${paymentCases.writtenOff}), 0)`.mapWith(Number) })
     .from(paymentCases)
     .where(eq(paymentCases.paymentId, paymentId))
-  return lost?.amount ?? 0
+  return writtenOff?.amount ?? 0
 }

@@ -32,8 +32,8 @@ export async function recordCase(
 
   const writtenOff = status === 'lost' ? withdrawn : 0
   const withdrawnChange = withdrawn - (before?.withdrawn ?? 0)
-  const lost = writtenOff - (before?.writtenOff ?? 0)
-  const entries = (before?.entries ?? 0) + (withdrawnChange === 0 && lost === 0 ? 0 : 1)
+  const writtenOffChange = writtenOff - (before?.writtenOff ?? 0)
+  const entries = (before?.entries ?? 0) + (withdrawnChange === 0 && writtenOffChange === 0 ? 0 : 1)
   const closedAt = isOpen(status) ? null : (before?.closedAt ?? sql`now()`)
   const change = {
     status,
@@ -55,7 +55,8 @@ export async function recordCase(
 
   const source = `${providerId}/${entries}`
   if (withdrawnChange !== 0) await addLedgerEntry(tx, { reference, kind: 'dispute', amount: withdrawnChange, source })
-  if (lost !== 0) await addLedgerEntry(tx, { reference, kind: 'write_off', amount: -lost, source })
+  if (writtenOffChange !== 0)
+    await addLedgerEntry(tx, { reference, kind: 'write_off', amount: -writtenOffChange, source })
   await tx
     .update(payments)
     .set({ disputed: sql`${payments.disputed} + ${withdrawnChange}`, changedAt: sql`now()` })

@@ -30,7 +30,7 @@ export const prepareIntentRecord = (lockDue: (reference: SQLWrapper) => SQL) =>
  * The writes for a successful payment, for a batch with their consequences.
  * @throws when it was recorded before, because the ledger has one entry for each payment
  */
-export function paymentSuccess(tx: Database, payment: Payment, method: string | undefined): Write[] {
+export function buildSuccessWrites(tx: Database, payment: Payment, method: string | undefined): Write[] {
   const { id, reference, amount } = payment
   return [
     successWrite(tx, { id, method: method ?? null }),

@@ -11,7 +11,7 @@ import { parseRefundId, recordRefund } from './request-refund.ts'
 import { splitRefund } from './split-refund.ts'
 import { payments, refunds } from './tables.ts'
 
-/** Our refunds that a provider's refund has newly executed, or that failed with it. */
+/** The shop's refunds that a provider's refund has just executed, or that failed with it. */
 export interface RefundChanges {
   executed: Refund[]
   failed: Refund[]
@@ -23,7 +23,7 @@ const unchanged: RefundChanges = { executed: [], failed: [] }
  * Records a refund as the provider reports it, regardless of who made it there. The caller has locked the order.
  *
  * A refund that the shop did not request counts as the execution of a pending refund of the same amount that the provider had
- * refused. Without one, it counts as the execution of the pending refunds for which the payment has no money left. The rest is
+ * rejected. Without one, it counts as the execution of the pending refunds for which the payment has no money left. The rest is
  * stored as a separate refund.
  */
 export async function recordProviderRefund(
@@ -60,7 +60,7 @@ async function findPendingRefund(tx: Database, { id }: Payment, refundId: string
   return (await tx.select().from(refunds).where(waiting))[0]
 }
 
-/** Records a refund that the shop did not request. @returns our refunds that it executed */
+/** Records a refund that the shop did not request. @returns the shop's refunds that it executed */
 async function recordExternalRefund(
   tx: Database,
   payment: Payment,
@@ -84,7 +84,7 @@ async function recordExternalRefund(
   const remaining = amount - executed.reduce((sum, refund) => sum + refund.amount, 0)
   if (remaining > 0) executed.push(await insertExternalRefund(tx, payment, providerId, remaining))
   await addLedgerEntry(tx, { reference: payment.reference, kind: 'refund', amount, source: providerId })
-  await addRefunded(tx, payment, remaining)
+  await addToRefunded(tx, payment, remaining)
   return executed
 }
 
@@ -140,12 +140,12 @@ async function recordFailed(
     .where(inArray(refunds.id, ids))
     .returning()
   await addLedgerEntry(tx, { reference: payment.reference, kind: 'refund_failed', amount: -amount, source: providerId })
-  await addRefunded(tx, payment, 0)
+  await addToRefunded(tx, payment, 0)
   return { executed: [], failed }
 }
 
 /** Adds to the refunded amount, and marks the payment as changed so that the next audit compares it. */
-const addRefunded = (tx: Database, { id }: Payment, amount: Cents) =>
+const addToRefunded = (tx: Database, { id }: Payment, amount: Cents) =>
   tx
     .update(payments)
     .set({ refunded: sql`${payments.refunded} + ${amount}`, changedAt: sql`now()` })

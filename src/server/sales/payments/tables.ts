@@ -50,7 +50,7 @@ export const payments = pgTable(
     index('payments_by_change').on(payment.changedAt),
     oneOf('payments_state_known', payment.state, paymentStates),
     check('payments_amount_positive', sql`${payment.amount} > 0`),
-    // Decisions stay within the amount. The provider can refund all of it again after staff have paid refunds in another way.
+    // Refunds that are decided never exceed the amount. The provider can refund all of it again after staff have paid refunds in another way.
     check(
       'payments_refunded_within',
       sql`${payment.refunded} between 0 and case when ${payment.state} in ('open', 'processing', 'canceled') then 0 else 2 * ${payment.amount} end`,

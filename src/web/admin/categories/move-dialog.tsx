@@ -3,7 +3,7 @@ import { t } from '#messages/adminCategories.ts'
 import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CategoryField } from './choose/category-field.tsx'
-import { type CategoryNode, type CategoryTree, findByReference, referenceTo } from './tree/category-tree.ts'
+import { type CategoryNode, type CategoryTree, findByReference, getReference } from './tree/category-tree.ts'
 import { findMoveError } from './tree/placements.ts'
 
 interface MoveDialogProps {
@@ -17,7 +17,7 @@ interface MoveDialogProps {
 /** Dialog that selects a new parent from a searchable list, for touch screens and large trees. */
 export default function MoveDialog({ tree, node, onMove, onClose }: MoveDialogProps) {
   const parent = node.parentId === null ? undefined : tree.byId.get(node.parentId)
-  const [reference, setReference] = useState(parent ? referenceTo(parent) : '')
+  const [reference, setReference] = useState(parent ? getReference(parent) : '')
   const target = findByReference(tree, reference)
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import { CategoryField } from './choose/category-field.tsx'
 import CategoryEditor from './editor/category-editor.tsx'
-import { buildTree, findByReference, getAncestors, getLevel, referenceTo } from './tree/category-tree.ts'
+import { buildTree, findByReference, getAncestors, getLevel, getReference } from './tree/category-tree.ts'
 
 /** Editor for a new category below the one in the URL. */
 export default function NewCategory({ user }: { user: UserJson }) {
@@ -40,7 +40,7 @@ export default function NewCategory({ user }: { user: UserJson }) {
           <CategoryField
             label={t('parent')}
             tree={tree}
-            value={parent ? referenceTo(parent) : ''}
+            value={parent ? getReference(parent) : ''}
             onChange={chooseParent}
             noneLabel={t('topLevel')}
             isOffered={(node) => getLevel(tree, node) < MAX_CATEGORY_LEVELS}

@@ -17,7 +17,7 @@ export function useTextDraft(name: string) {
       onChange: ({ target }: { target: { value: string } }) =>
         target.value === '' ? draft.clear() : draft.save(target.value),
     },
-    /** Deletes the draft after it was sent. */
+    /** Deletes the draft once it has been sent. */
     clear: draft.clear,
     /** Wraps the closing of a dialog: discards the draft first. */
     discardThen: (onClose: () => void) => () => {

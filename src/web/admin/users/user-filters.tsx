@@ -4,7 +4,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { roleNames, userStates } from './user-labels.ts'
+import { roleNames, userStatuses } from './user-labels.ts'
 import { readUserListQuery, type UserListQuery, writeUserListQuery } from './user-list-query.ts'
 
 /** Search, role and status of the list of users. */
@@ -27,7 +27,7 @@ export const UserFilters = ({ list: { page, ...filters }, children }: { list: Us
       name="status"
       label={common('status')}
       allLabel={common('allStatuses')}
-      choices={userStates}
+      choices={userStatuses}
       value={filters.status}
     />
     <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />

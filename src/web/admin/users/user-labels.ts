@@ -9,6 +9,6 @@ export const userTones: Record<UserStatus, string> = {
   Suspended: 'bg-warning-soft text-warning',
   Banned: 'bg-danger-soft text-danger',
 }
-export const userStates = Object.keys(userTones) as UserStatus[]
+export const userStatuses = Object.keys(userTones) as UserStatus[]
 
 export const roleNames = (): Record<Role, string> => ({ user: t('shopper'), admin: common('administrator') })

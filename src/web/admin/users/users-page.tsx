@@ -26,7 +26,7 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { ChangeDialog, type UserChange } from './change-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
-import { userStates, userTones } from './user-labels.ts'
+import { userStatuses, userTones } from './user-labels.ts'
 import { readUserListQuery, writeUserListQuery } from './user-list-query.ts'
 import { userSorts } from './user-sorts.ts'
 
@@ -56,7 +56,7 @@ export default function UsersPage() {
         <StateSelect
           label={t('statusLabel', { name: user.name })}
           state={user.status}
-          nextStates={userStates.filter((each) => each !== user.status)}
+          nextStates={userStatuses.filter((each) => each !== user.status)}
           pending={undefined}
           tones={userTones}
           onStateChange={(to) => setChange({ kind: 'status', user, to })}

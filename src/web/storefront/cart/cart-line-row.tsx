@@ -9,7 +9,7 @@ import { t } from '#messages/cart.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { ComponentsList } from '#web/order/components-list.tsx'
 import { useCart } from '#web/state/cart.ts'
-import { type CartLine, isSold, limitText, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
+import { type CartLine, isForSale, limitText, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -104,10 +104,10 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
               onChange={change}
             />
           ) : (
-            <Badge tone="danger">{t(isSold(line) ? 'unavailable' : 'notSold')}</Badge>
+            <Badge tone="danger">{t(isForSale(line) ? 'unavailable' : 'notSold')}</Badge>
           )}
           <span className={clsx('font-semibold tabular-nums', !compact && 'sm:text-lg')}>
-            {isSold(line) ? formatCents(lineTotal(line)) : t('notInTotal')}
+            {isForSale(line) ? formatCents(lineTotal(line)) : t('notInTotal')}
           </span>
         </div>
         <ShortStock quantity={quantity} stockCount={stockCount} onReduce={reduceToStock} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
 import { type PublicSettings, useShop } from '#web/shop/shop.ts'
-import { type CartLine, cartTotal, isSold } from '#web/state/lines.ts'
+import { type CartLine, cartTotal, isForSale } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MailSwitchSlot } from '../mails/mail-switch-slot.tsx'
@@ -27,7 +27,7 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
       <Subtotal items={items} />
     </div>
     <div className="mt-6 flex flex-col gap-3">
-      {items.some(isSold) && <CheckoutLink label={t('proceedToCheckout')} />}
+      {items.some(isForSale) && <CheckoutLink label={t('proceedToCheckout')} />}
       <Link to={paths.products()} className={buttonClass('secondary')}>
         {t('continueShopping')}
       </Link>

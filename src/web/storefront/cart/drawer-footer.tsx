@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
-import { type CartLine, isSold } from '#web/state/lines.ts'
+import { type CartLine, isForSale } from '#web/state/lines.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
@@ -19,7 +19,7 @@ export const DrawerFooter = ({ items, problem }: DrawerFooterProps) => (
     <Alert className="mb-4">{problem}</Alert>
     <Subtotal items={items} />
     <div className="mt-4 flex flex-col gap-2.5">
-      {items.some(isSold) && <CheckoutLink label={t('checkout')} />}
+      {items.some(isForSale) && <CheckoutLink label={t('checkout')} />}
       <Link to={paths.cart()} className={buttonClass('secondary')}>
         {t('viewCart')}
       </Link>

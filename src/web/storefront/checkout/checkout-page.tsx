@@ -11,7 +11,7 @@ import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { useCart } from '#web/state/cart.ts'
-import { isSold } from '#web/state/lines.ts'
+import { isForSale } from '#web/state/lines.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { countStep } from '../counting/counting.ts'
@@ -55,7 +55,7 @@ function CheckoutLoader({ user }: { user: UserJson }) {
       </CheckoutFrame>
     )
   if (!options.data || !quote.data || addresses.isPending || isLoading) return <CheckoutSkeleton />
-  if (!quote.data.items.some(isSold)) return <EmptyCheckout userId={user.id} />
+  if (!quote.data.items.some(isForSale)) return <EmptyCheckout userId={user.id} />
   // Without the saved addresses, the shopper can still enter one.
   return <Checkout user={user} options={options.data} quote={quote.data} addresses={addresses.data ?? []} />
 }

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   fields: readonly InvalidField[]
 }
 
-/** Lists the invalid fields with links to them. The error itself is shown at the field. */
+/** Lists the invalid fields with links to them. The error itself is shown next to the field. */
 export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
 import { ComponentsList } from '#web/order/components-list.tsx'
-import { isSold, lineTotal } from '#web/state/lines.ts'
+import { isForSale, lineTotal } from '#web/state/lines.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Line = Pick<
@@ -54,7 +54,7 @@ export function LineRow({ line, withoutLinks, children }: LineRowProps) {
               {name}
             </Link>
           )}
-          {isSold(line) && !isComponent && <span className="tabular-nums">{formatCents(lineTotal(line))}</span>}
+          {isForSale(line) && !isComponent && <span className="tabular-nums">{formatCents(lineTotal(line))}</span>}
         </p>
         <p className="mt-0.5 text-ink-soft wrap-anywhere">
           {options && `${options} · `}

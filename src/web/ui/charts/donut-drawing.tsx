@@ -2,7 +2,7 @@ import { Cell, Pie, PieChart } from 'recharts'
 import { addShares, type ChartPart, chartColors } from './chart-data.ts'
 import { fillChart } from './drawing.ts'
 
-/** The ring without text, which the table beside it has. */
+/** The ring. Its text is in the table beside it. */
 export function DonutDrawing({ parts }: { parts: readonly ChartPart[] }) {
   const slices = addShares(parts)
   return (

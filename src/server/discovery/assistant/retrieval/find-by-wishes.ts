@@ -134,7 +134,7 @@ async function search(catalog: Catalog, { words, ...wishes }: Wishes, limit: num
   const searchedWords = found.suggestion ?? words
   const named = found.products.filter((product) => nameHasSome(product, searchedWords))
   if (named.length > 0) {
-    const products = (sortBy === 'featured' ? mostNamedFirst(named, searchedWords) : named).slice(0, limit)
+    const products = (sortBy === 'featured' ? sortByNameMatches(named, searchedWords) : named).slice(0, limit)
     const all = named.length === found.products.length
     return all ? { ...found, products } : { ...found, products, total: named.length, narrowed: true }
   }
@@ -144,7 +144,7 @@ async function search(catalog: Catalog, { words, ...wishes }: Wishes, limit: num
 }
 
 /** Products with the most words in their names first: for `warm sweater`, sweaters and not all warm products. */
-const mostNamedFirst = (products: FoundProduct[], words: string): FoundProduct[] =>
+const sortByNameMatches = (products: FoundProduct[], words: string): FoundProduct[] =>
   products.toSorted((a, b) => countWordsInName(b, words) - countWordsInName(a, words))
 
 interface OptionCriteria {

@@ -87,8 +87,8 @@ export function readAddressFormat(country: CountryCode): AddressFormat {
     parts: partsIn(country).flatMap((part) => (part === 'company' ? [] : [part])),
     required: [...known.required],
     upperCase: parseParts(stored.upper),
-    labels: ofEachPart((part) => labels[part]),
-    requiredMessages: ofEachPart(known.requiredMessage),
+    labels: mapParts((part) => labels[part]),
+    requiredMessages: mapParts(known.requiredMessage),
     ...(pattern && {
       postcode: {
         pattern,
@@ -102,7 +102,7 @@ export function readAddressFormat(country: CountryCode): AddressFormat {
   }
 }
 
-const ofEachPart = (textFor: (part: OptionalPart) => string): Record<OptionalPart, string> => ({
+const mapParts = (textFor: (part: OptionalPart) => string): Record<OptionalPart, string> => ({
   city: textFor('city'),
   district: textFor('district'),
   state: textFor('state'),

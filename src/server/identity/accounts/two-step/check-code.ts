@@ -51,7 +51,7 @@ export async function checkCode(
   const failures = row.failures + 1
   await tx
     .update(twoStep)
-    .set({ failures, nextTryAt: nextTryAfter(failures) })
+    .set({ failures, nextTryAt: calculateNextAttempt(failures) })
     .where(eq(twoStep.userId, userId))
   await recordAudit(tx, caller, { action: 'account.two_step_failed', subject: { kind: 'user', id: userId } })
   return 'wrong'
@@ -108,7 +108,7 @@ async function useRecoveryCode(
 const delaySeconds = (failures: number): number =>
   Math.min(FIRST_DELAY_SECONDS * 2 ** (failures - FREE_ATTEMPTS), MAX_DELAY_SECONDS)
 
-const nextTryAfter = (failures: number): Date | null =>
+const calculateNextAttempt = (failures: number): Date | null =>
   failures < FREE_ATTEMPTS ? null : new Date(Date.now() + delaySeconds(failures) * 1000)
 
 /** At most the delay itself: the system clock may have been set back since. */

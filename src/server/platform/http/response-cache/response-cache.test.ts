@@ -10,7 +10,7 @@ const CHANGE = 'product:7'
 let silentSince: number | undefined
 let renders: number
 /** Finds database ids by slug. */
-let findIds: (names: string[]) => Promise<Map<string, number>>
+let findIds: (slugs: string[]) => Promise<Map<string, number>>
 let failures: unknown[]
 /** Lets the responses in flight finish. */
 let finish: () => Promise<void>
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   silentSince = undefined
   renders = 0
-  findIds = async (names) => new Map(names.map((name) => [name, 7]))
+  findIds = async (slugs) => new Map(slugs.map((slug) => [slug, 7]))
   failures = []
   const waiting: (() => void)[] = []
   finish = async () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
     isCurrent: () => true,
     receivedUntil: () => silentSince ?? performance.now(),
     catchUp: async () => true,
-    findIds: (names) => findIds(names),
+    findIds: (slugs) => findIds(slugs),
     onFailure: (error) => void failures.push(error),
   })
   cache.renderWith(async (address) => {
@@ -137,9 +137,9 @@ describe('a page whose parts were read in different snapshots', () => {
 
   it('is cached, and the ids of its products are looked up once', async () => {
     const lookUps: string[][] = []
-    findIds = async (names) => {
-      lookUps.push(names)
-      return new Map(names.map((name) => [name, 7]))
+    findIds = async (slugs) => {
+      lookUps.push(slugs)
+      return new Map(slugs.map((slug) => [slug, 7]))
     }
     expect(await readText()).toBe('page')
     await vi.advanceTimersByTimeAsync(0)

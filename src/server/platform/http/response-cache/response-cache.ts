@@ -195,7 +195,7 @@ export class ResponseCache {
     const latest = findLatestSnapshot(parts)
     if (!latest) return STATIC_PART
     const mergeTags = (all: CachedPart[]) => all.flatMap(({ tags }) => tags)
-    if (haveSameSnapshot(parts, latest) && areNamedAlike(parts))
+    if (haveSameSnapshot(parts, latest) && useSameNames(parts))
       return { tags: mergeTags(parts), snapshot: latest, ...(parts[0]?.hasIds && { hasIds: true }) }
     if (!this.isCurrent) return undefined
     const [identified, receivedAll] = await Promise.all([this.#withProductIds(parts), this.#options.catchUp()])
@@ -237,4 +237,4 @@ export class ResponseCache {
 }
 
 /** Whether the tags of all parts name products by database id, or all by slug. */
-const areNamedAlike = (parts: CachedPart[]): boolean => new Set(parts.map(({ hasIds }) => hasIds)).size === 1
+const useSameNames = (parts: CachedPart[]): boolean => new Set(parts.map(({ hasIds }) => hasIds)).size === 1

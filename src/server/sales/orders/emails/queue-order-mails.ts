@@ -37,7 +37,7 @@ export async function queueOrderMail<Kind extends OrderMailKind>(
   ...data: MailDataArgument<Kind>
 ): Promise<void> {
   const [, mailbox] = await pipeline(lockOrderMailbox(tx, id), readOrderMailbox(tx, id))
-  for (const mail of newOrderMail(tx, { id, mailbox }, kind, ...data)) await mail
+  for (const mail of buildOrderMailWrites(tx, { id, mailbox }, kind, ...data)) await mail
 }
 
 /**
@@ -45,7 +45,7 @@ export async function queueOrderMail<Kind extends OrderMailKind>(
  * @param order with its mailbox, which must be locked before it is read
  * @returns the email's write, or nothing when no email is to be sent
  */
-export function newOrderMail<Kind extends OrderMailKind>(
+export function buildOrderMailWrites<Kind extends OrderMailKind>(
   tx: Database,
   { id, mailbox }: { id: string; mailbox: OrderMailbox | undefined },
   kind: Kind,

@@ -11,11 +11,11 @@ const LABEL_WIDTH = 150
 
 /**
  * Totals, refunds and balance.
- * @param seller its tax rate is that of orders from before taxes were stored, if their tax was calculated with it
+ * @param seller its tax rate is printed for orders from before taxes were stored, if their tax was calculated with it
  */
 export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
   const { subtotal, discount, shippingMethod, shipping, taxIncluded, total, refunds, refunded } = order
-  const taxes = withRate(order, taxRate)
+  const taxes = listTaxes(order, taxRate)
   const sums: [string, Cents][] = [
     [t('subtotal'), subtotal],
     ...(discount > 0 ? [[t('discount'), -discount] satisfies [string, Cents]] : []),
@@ -43,7 +43,7 @@ export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZon
 }
 
 /** The taxes with their rates. */
-function withRate({ subtotal, discount, tax, taxes, taxIncluded }: InvoiceOrder, taxRate: number): [string, Cents][] {
+function listTaxes({ subtotal, discount, tax, taxes, taxIncluded }: InvoiceOrder, taxRate: number): [string, Cents][] {
   const isFormerOrder = taxes.length === 0 && !taxIncluded && percentage(subtotal - discount, taxRate) === tax
   const known = isFormerOrder ? [{ name: t('tax'), percent: taxRate / 100, base: subtotal - discount, tax }] : taxes
   return buildTaxRows({ tax, taxes: known, taxIncluded }).map(({ label, amount }) => [label, amount])

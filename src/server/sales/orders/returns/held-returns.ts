@@ -16,7 +16,7 @@ export async function listHeldReturns(tx: Database, orderId: string): Promise<Re
 }
 
 /** Records the additional refund of a return, and the amount that disputes still hold. */
-export async function recordReleased(
+export async function recordReleasedRefund(
   tx: Database,
   id: string,
   { amount, held }: { amount: Cents; held: Cents },

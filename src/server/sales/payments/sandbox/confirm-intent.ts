@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import type { PaymentEventType } from '../provider.ts'
 import { authorizeCard, findCardBrand } from './cards.ts'
-import { newEvent } from './events.ts'
+import { insertEvents } from './events.ts'
 import { sandboxIntents } from './tables.ts'
 
 type Intent = typeof sandboxIntents.$inferSelect
@@ -54,7 +54,7 @@ const apply = prepared(
       update ${sandboxIntents} set status = ${status}, brand = ${brand}, last4 = ${last4}, last_error = ${lastError}
       where id = ${id} and status = ${was} returning id
     ), queued as (
-      ${newEvent(event, sql`changed`)}
+      ${insertEvents(event, sql`changed`)}
     )
     select from changed`,
   (rows) => rows.length > 0,

@@ -8,7 +8,7 @@ type EventRow = Pick<typeof sandboxEvents.$inferSelect, 'id' | 'type' | 'data' |
 
 /** Queues an event for the shop, in the transaction of the change itself. */
 export async function emitEvent(tx: Database, type: PaymentEventType, intentId: string): Promise<void> {
-  await tx.execute(newEvent(type, sql`(select ${intentId}::text as id) as intent`))
+  await tx.execute(insertEvents(type, sql`(select ${intentId}::text as id) as intent`))
 }
 
 /**
@@ -16,7 +16,7 @@ export async function emitEvent(tx: Database, type: PaymentEventType, intentId: 
  * @param type null when there is no event to queue
  * @param intents a table with the `id` of each
  */
-export const newEvent = (type: PaymentEventType | Placeholder, intents: SQL): SQL => sql`
+export const insertEvents = (type: PaymentEventType | Placeholder, intents: SQL): SQL => sql`
   insert into ${sandboxEvents} (type, data)
   select type, jsonb_build_object('intentId', id) from ${intents}, (select ${type}::text) as event (type)
   where type is not null`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { newEvent } from './events.ts'
+import { insertEvents } from './events.ts'
 import { sandboxIntents } from './tables.ts'
 
 /** Completes payments that have been processing for two minutes; with a real provider this takes days. */
@@ -10,5 +10,5 @@ export async function finishSandboxPayments(db: Database): Promise<void> {
       update ${sandboxIntents} set status = 'succeeded'
       where status = 'processing' and created_at < now() - interval '2 minutes' returning id
     )
-    ${newEvent('payment.succeeded', sql`changed`)}`)
+    ${insertEvents('payment.succeeded', sql`changed`)}`)
 }

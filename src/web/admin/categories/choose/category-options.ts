@@ -3,8 +3,8 @@ import {
   type CategoryTree,
   fullName,
   getLevel,
+  getReference,
   parentName,
-  referenceTo,
 } from '../tree/category-tree.ts'
 
 /** Maximum number of options. Further categories are found by typing. */
@@ -56,7 +56,7 @@ export function categoryChoices(
 
 const toChoice = (tree: CategoryTree, node: CategoryNode, indent: number): CategoryChoice => ({
   id: node.id,
-  reference: referenceTo(node),
+  reference: getReference(node),
   name: node.name,
   parent: parentName(tree, node),
   indent,

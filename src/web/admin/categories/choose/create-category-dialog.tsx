@@ -8,7 +8,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type CategoryTree, findByReference, getLevel, referenceTo } from '../tree/category-tree.ts'
+import { type CategoryTree, findByReference, getLevel, getReference } from '../tree/category-tree.ts'
 import { CategoryField } from './category-field.tsx'
 
 interface CreateCategoryDialogProps {
@@ -28,7 +28,7 @@ export function CreateCategoryDialog({ userId, tree, name, onCreated, onClose }:
   const form = useContractForm(NewCategoryBody.pick({ name: true }), { defaultValues: { name } })
   const submit = form.onSubmit(async (body) => {
     const parentId = findByReference(tree, parent)?.id ?? null
-    onCreated(referenceTo(await mutateAsync({ id: null, category: { ...body, parentId } })))
+    onCreated(getReference(await mutateAsync({ id: null, category: { ...body, parentId } })))
     onClose()
   })
   // In a portal, because a form cannot contain another one.

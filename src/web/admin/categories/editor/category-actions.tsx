@@ -9,7 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { referenceTo } from '../tree/category-tree.ts'
+import { getReference } from '../tree/category-tree.ts'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 
 interface CategoryActionsProps {
@@ -31,11 +31,11 @@ export function CategoryActions(props: CategoryActionsProps) {
   const [deleting, setDeleting] = useState(false)
   return (
     <>
-      <Link to={paths.products({ category: referenceTo(category) })} className={buttonClass('secondary')}>
+      <Link to={paths.products({ category: getReference(category) })} className={buttonClass('secondary')}>
         <Eye aria-hidden className={icon} />
         {common('viewInShop')}
       </Link>
-      <Link to={paths.adminProducts({ category: referenceTo(category) })} className={buttonClass('secondary')}>
+      <Link to={paths.adminProducts({ category: getReference(category) })} className={buttonClass('secondary')}>
         <Package aria-hidden className={icon} />
         {common('products')}
       </Link>

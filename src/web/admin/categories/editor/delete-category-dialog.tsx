@@ -6,7 +6,7 @@ import { useRemoveCategory } from '#web/api/categories.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
-import { referenceTo } from '../tree/category-tree.ts'
+import { getReference } from '../tree/category-tree.ts'
 
 interface DeleteCategoryDialogProps {
   userId: string
@@ -39,7 +39,7 @@ export function DeleteCategoryDialog({ userId, category, onClose, onDeleted }: D
     >
       {hasCode(error, 'in_use') && (
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <Link to={paths.adminProducts({ category: referenceTo(category) })} className={linkClass}>
+          <Link to={paths.adminProducts({ category: getReference(category) })} className={linkClass}>
             {t('showProducts')}
           </Link>
           <Link to={paths.adminCategories()} className={linkClass}>

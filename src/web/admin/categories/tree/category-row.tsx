@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCategories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { type CategoryTree, referenceTo } from './category-tree.ts'
+import { type CategoryTree, getReference } from './category-tree.ts'
 import type { Direction, Relation } from './placements.ts'
 import { RowMenu } from './row-menu.tsx'
 import { useRowDrag } from './use-row-drag.ts'
@@ -112,7 +112,7 @@ export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps) {
       </td>
       <td className="px-2 py-0 text-right tabular-nums sm:px-4">
         <Link
-          to={paths.adminProducts({ category: referenceTo(node) })}
+          to={paths.adminProducts({ category: getReference(node) })}
           tabIndex={tabIndex}
           draggable={false}
           aria-label={t('productsIn', { count: products, name })}

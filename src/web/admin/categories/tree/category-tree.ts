@@ -39,11 +39,11 @@ export const fullName = (tree: CategoryTree, node: CategoryNode): string =>
 export const parentName = (tree: CategoryTree, node: CategoryNode): string => joinNames(getAncestors(tree, node))
 
 /** The API's reference to a category: the name of a root, otherwise the path. */
-export const referenceTo = ({ parentId, name, path }: CategoryNode): string => (parentId === null ? name : path)
+export const getReference = ({ parentId, name, path }: CategoryNode): string => (parentId === null ? name : path)
 
 /** The category with this reference. */
 export const findByReference = ({ nodes }: CategoryTree, reference: string): CategoryNode | undefined =>
-  nodes.find((node) => referenceTo(node) === reference) ?? nodes.find(({ path }) => path === reference)
+  nodes.find((node) => getReference(node) === reference) ?? nodes.find(({ path }) => path === reference)
 
 /** The number of products in each category and those below it, by ID. */
 export function countProducts({ nodes }: CategoryTree): Map<number, number> {

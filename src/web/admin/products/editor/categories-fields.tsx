@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CategoryField } from '../../categories/choose/category-field.tsx'
 import { CreateCategoryDialog } from '../../categories/choose/create-category-dialog.tsx'
 import { useCategoryTree } from '../../categories/choose/use-category-tree.ts'
-import { type CategoryTree, findByReference, fullName, referenceTo } from '../../categories/tree/category-tree.ts'
+import { type CategoryTree, findByReference, fullName, getReference } from '../../categories/tree/category-tree.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 
@@ -65,7 +65,7 @@ export function CategoriesFields({ userId, form, category: { field, fieldState }
             tree={tree}
             value=""
             onChange={add}
-            isOffered={(node) => ![field.value, ...additional].includes(referenceTo(node))}
+            isOffered={(node) => ![field.value, ...additional].includes(getReference(node))}
             onCreate={(name) => setCreating({ name, main: false })}
             input={addition}
           />

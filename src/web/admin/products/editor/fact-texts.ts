@@ -41,8 +41,8 @@ export function parseFacts(texts: Texts): BodyFacts {
 
 /** The price minus the cost, in cents and as a share of the price. Undefined unless both are known. */
 export function calculateMargin(price: string, cost: string): { amount: number; share: number } | undefined {
-  const [sold, spent] = [parseAmount(price), parseAmount(cost)]
-  if (!sold || spent === undefined) return undefined
-  const amount = toCents(sold) - toCents(spent)
-  return { amount, share: amount / toCents(sold) }
+  const [unitPrice, unitCost] = [parseAmount(price), parseAmount(cost)]
+  if (!unitPrice || unitCost === undefined) return undefined
+  const amount = toCents(unitPrice) - toCents(unitCost)
+  return { amount, share: amount / toCents(unitPrice) }
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { StateSelect } from '../../lists/state-select.tsx'
 import { ChangeDialog, type UserChange } from '../change-dialog.tsx'
-import { userStates, userTones } from '../user-labels.ts'
+import { userStatuses, userTones } from '../user-labels.ts'
 
 /** Actions for an account. Users cannot change their own account here, and administrators cannot be deleted. */
 export function UserActions({ user, currentUser }: { user: AdminUserJson; currentUser: UserJson }) {
@@ -34,7 +34,7 @@ export function UserActions({ user, currentUser }: { user: AdminUserJson; curren
       <StateSelect
         label={t('statusLabel', { name: user.name })}
         state={user.status}
-        nextStates={userStates.filter((each) => each !== user.status)}
+        nextStates={userStatuses.filter((each) => each !== user.status)}
         pending={undefined}
         tones={userTones}
         onStateChange={(to, select) => openDialog(select, { kind: 'status', user, to })}

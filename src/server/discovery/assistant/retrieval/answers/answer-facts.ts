@@ -24,12 +24,12 @@ export async function answerFact(context: AnswerContext): Promise<Answer | undef
   return product && answerWithFact(context, product, read.fact)
 }
 
-const asksDetail =
+const detailQuestion =
   /^(and )?(is|are|does|do|can|could|will|would|has|have|how|should)\b(?! (you|u|we|there|i (get|have|buy))\b).*\b(it|its|this|that|the|these|they|them)\b/
 
 /** Answers other questions about a product, such as `Is it dishwasher safe?`, by the words that are not in its name. */
 async function answerDetail(context: AnswerContext): Promise<Answer | undefined> {
-  if (!asksDetail.test(context.text)) return undefined
+  if (!detailQuestion.test(context.text)) return undefined
   const product = await findMentionedProduct(context, context.text)
   if (!product) return undefined
   const words = splitWords(context.text).filter((word) => !isFiller(word) && !nameHasSome(product, word))
@@ -74,11 +74,11 @@ export function readOptions(
     colors.find((each) => text.includes(foldMessage(each))) ??
     words.flatMap((word) => colors.find((each) => colorFit(word, each) === 2) ?? []).at(0) ??
     words.flatMap((word) => colors.find((each) => colorFit(word, each) === 1) ?? []).at(0)
-  return { color: color ?? before?.color, size: sizeIn(text, sizes) ?? before?.size }
+  return { color: color ?? before?.color, size: findSize(text, sizes) ?? before?.size }
 }
 
 /** Tries long sizes first, so that XL does not match L. A single letter or number requires a word such as `size`. */
-function sizeIn(text: string, sizes: string[]): string | undefined {
+function findSize(text: string, sizes: string[]): string | undefined {
   const longestFirst = [...sizes].sort((a, b) => b.length - a.length)
   const padded = ` ${text.replace(/[,?!]/g, ' ')} `
   return longestFirst.find((size) => {

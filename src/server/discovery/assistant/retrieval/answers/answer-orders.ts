@@ -68,7 +68,7 @@ export async function answerOrders(context: AnswerContext): Promise<Answer> {
       replies: [reply('whatIsNew')],
     }
   if (asksToCancelOrChange.test(text)) return answerCancel(context, orders)
-  if (mentionsReturn.test(text)) return answerReturn(context, namedFirst(orders, text))
+  if (mentionsReturn.test(text)) return answerReturn(context, putMentionedFirst(orders, text))
   if (refund.test(text)) return answerRefund(context, orders)
   const describe = (order: OwnOrder) => stateText(order, context.settings)
   if (history.test(text)) {
@@ -95,7 +95,7 @@ async function answerOne(context: AnswerContext, userId: string, id: string): Pr
 }
 
 /** Sorts orders with items that the message names first; otherwise latest first. */
-function namedFirst(orders: OwnOrder[], text: string): OwnOrder[] {
+function putMentionedFirst(orders: OwnOrder[], text: string): OwnOrder[] {
   const words = splitWords(text)
     .filter((word) => !isFiller(word))
     .join(' ')
