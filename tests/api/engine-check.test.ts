@@ -52,7 +52,7 @@ it('functions without permission are reported in one line at startup', async () 
   const url = `postgres://${user}@localhost:${port}/${databaseName()}?host=${encodeURIComponent(String(host))}`
   const settings = { url, directUrl: undefined, readUrl: undefined, pooler: undefined, pool: 3 }
   await expect(openDatabase(settings, pino({ level: 'silent' }))).rejects.toThrow(
-    /^PostgreSQL \S+ cannot run the shop. It lacks triggers for each statement, in PL\/pgSQL; LISTEN and NOTIFY; advisory locks that both connections share.$/,
+    /^PostgreSQL \S+ cannot run the shop. It lacks statement-level triggers in PL\/pgSQL; LISTEN and NOTIFY; advisory locks that both connections share.$/,
   )
 })
 
