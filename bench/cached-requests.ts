@@ -28,7 +28,7 @@ export async function repeatCachedRequest(url: string, seconds = SECONDS): Promi
   return { speed: calculateSpeed(times, (performance.now() - begin) / 1000), requests: times.length }
 }
 
-/** Sends requests one after the other until the time is over. */
+/** Sends requests one after another until the time is over. */
 function repeatRequest(socket: Socket, request: string, end: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let sent = performance.now()

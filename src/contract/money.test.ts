@@ -16,7 +16,7 @@ describe('money', () => {
     )
   })
 
-  it('refuses fractions of a cent', () => {
+  it('rejects fractions of a cent', () => {
     for (const wrong of [19.999, 0.001, -1, Number.NaN, Number.POSITIVE_INFINITY, '5'])
       expect(Money.safeParse(wrong).success).toBe(false)
   })

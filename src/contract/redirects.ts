@@ -41,7 +41,7 @@ const redirectFields = { from, to, status: RedirectStatus.default(301) }
 function checkTarget(ctx: z.core.ParsePayload<{ to: string | null; status: RedirectStatus }>): void {
   const { to, status } = ctx.value
   if ((to === null) === (status === 410)) return
-  ctx.issues.push({ code: 'custom', path: ['to'], message: t(to === null ? 'to' : 'goneHasNone'), input: to })
+  ctx.issues.push({ code: 'custom', path: ['to'], message: t(to === null ? 'to' : 'goneHasTarget'), input: to })
 }
 
 export const NewRedirectBody = z.strictObject(redirectFields).check(checkTarget)

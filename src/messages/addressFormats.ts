@@ -9,7 +9,7 @@ export const t = area<{
   /** Choose {type, select, province {a province} area {an area} county {a county} department {a department} district {a district} do_si {a province or city} emirate {an emirate} island {an island} oblast {a region} parish {a parish} prefecture {a prefecture} state {a state} other {a province}} */ chooseRegion: { type: 'province' | 'area' | 'county' | 'department' | 'district' | 'do_si' | 'emirate' | 'island' | 'oblast' | 'parish' | 'prefecture' | 'state' | 'other' }
   /** Enter {type, select, postal {a postal code} zip {a ZIP code} pin {a PIN code} eircode {an Eircode} postcode {a postcode} other {a postal code}} such as {example} */ enterCode: { type: 'postal' | 'zip' | 'pin' | 'eircode' | 'postcode' | 'other'; example: string }
   /** The {label} {zipCode} is in {owner}, not in {region} */ elsewhere: { label: string; zipCode: string; owner: string; region: string }
-  /** The {label} {zipCode} is not in {region} */ notThere: { label: string; zipCode: string; region: string }
+  /** The {label} {zipCode} is not in {region} */ wrongRegion: { label: string; zipCode: string; region: string }
   /** State */ state: undefined
   /** ZIP code */ zipCode: undefined
   /** Province */ province: undefined
@@ -30,7 +30,7 @@ export const t = area<{
   chooseRegion: ["Choose ",["type",1,{"province":"a province","area":"an area","county":"a county","department":"a department","district":"a district","do_si":"a province or city","emirate":"an emirate","island":"an island","oblast":"a region","parish":"a parish","prefecture":"a prefecture","state":"a state","other":"a province"}]],
   enterCode: ["Enter ",["type",1,{"postal":"a postal code","zip":"a ZIP code","pin":"a PIN code","eircode":"an Eircode","postcode":"a postcode","other":"a postal code"}]," such as ",["example"]],
   elsewhere: ["The ",["label"]," ",["zipCode"]," is in ",["owner"],", not in ",["region"]],
-  notThere: ["The ",["label"]," ",["zipCode"]," is not in ",["region"]],
+  wrongRegion: ["The ",["label"]," ",["zipCode"]," is not in ",["region"]],
   state: "State",
   zipCode: "ZIP code",
   province: "Province",

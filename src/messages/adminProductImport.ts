@@ -12,8 +12,8 @@ export const t = area<{
   /** All or nothing */ allOrNothing: undefined
   /** Not available while rows have errors. */ notWithErrors: undefined
   /** If one product can’t be saved, none is. */ allOrNothingHint: undefined
-  /** Rows without errors only */ goodOnly: undefined
-  /** Products that can’t be saved are skipped and listed. */ goodOnlyHint: undefined
+  /** Rows without errors only */ validOnly: undefined
+  /** Products that can’t be saved are skipped and listed. */ validOnlyHint: undefined
   /** Apply {todo, plural, one {# product} other {# products}} */ apply: { todo: number }
   /** Columns that aren’t imported */ ignoredColumns: undefined
   /** The shop has no fields for them. Save the values you need before you delete the file. */ ignoredColumnsHint: undefined
@@ -119,8 +119,8 @@ export const t = area<{
   allOrNothing: "All or nothing",
   notWithErrors: "Not available while rows have errors.",
   allOrNothingHint: "If one product can’t be saved, none is.",
-  goodOnly: "Rows without errors only",
-  goodOnlyHint: "Products that can’t be saved are skipped and listed.",
+  validOnly: "Rows without errors only",
+  validOnlyHint: "Products that can’t be saved are skipped and listed.",
   apply: ["Apply ",["todo",2,{"one":[0," product"],"other":[0," products"]}]],
   ignoredColumns: "Columns that aren’t imported",
   ignoredColumnsHint: "The shop has no fields for them. Save the values you need before you delete the file.",

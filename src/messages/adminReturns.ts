@@ -18,7 +18,7 @@ export const t = area<{
   /** Items to restock */ itemsToRestock: undefined
   /** Selected items go back in stock right away. */ restockHint: undefined
   /** Refund: {amount, number, money} for {id}. */ refundStarted: { amount: number; id: string }
-  /** The items are worth {amount, number, money}, including discounts and tax. */ itemsWorth: { amount: number }
+  /** The items are worth {amount, number, money}, including discounts and tax. */ itemsValue: { amount: number }
   /** Only {refund, number, money} of the payment is left. */ paymentLeft: { refund: number }
   /** {held, number, money} more can be refunded if the dispute is won. */ heldByDispute: { held: number }
   /** Requested */ requested: undefined
@@ -54,7 +54,7 @@ export const t = area<{
   itemsToRestock: "Items to restock",
   restockHint: "Selected items go back in stock right away.",
   refundStarted: ["Refund: ",["amount",4,"money"]," for ",["id"],"."],
-  itemsWorth: ["The items are worth ",["amount",4,"money"],", including discounts and tax."],
+  itemsValue: ["The items are worth ",["amount",4,"money"],", including discounts and tax."],
   paymentLeft: ["Only ",["refund",4,"money"]," of the payment is left."],
   heldByDispute: [["held",4,"money"]," more can be refunded if the dispute is won."],
   requested: "Requested",

@@ -58,7 +58,7 @@ export const t = area<{
   /** These are like the {name} and cost less than {price, number, shortMoney}. */ similarCheaper: { name: string; price: number }
   /** These are like the {name}. */ similar: { name: string }
   /** These go well with the {name}. Customers bought them together, or they’re closely related. */ beside: { name: string }
-  /** I don’t know yet what goes with the {name}. */ noneBeside: { name: string }
+  /** I don’t know yet what goes with the {name}. */ noComplements: { name: string }
 }>('assistantProducts', {
   found: [["count",2,{"one":["I found ",0," product."],"other":["I found ",0," products."]}]],
   foundFor: [["count",2,{"one":["I found ",0," product that matches your search: ",["wishes"],"."],"other":["I found ",0," products that match your search: ",["wishes"],"."]}]],
@@ -116,5 +116,5 @@ export const t = area<{
   similarCheaper: ["These are like the ",["name"]," and cost less than ",["price",4,"shortMoney"],"."],
   similar: ["These are like the ",["name"],"."],
   beside: ["These go well with the ",["name"],". Customers bought them together, or they’re closely related."],
-  noneBeside: ["I don’t know yet what goes with the ",["name"],"."],
+  noComplements: ["I don’t know yet what goes with the ",["name"],"."],
 })

@@ -14,7 +14,7 @@ export const t = area<{
   /** Our address is {address}. */ address: { address: string }
   /** I don’t know that. I can help with our products, shipping, returns, and your own orders. Do you want to ask our team? */ unknown: undefined
   /** I didn’t understand that. Tell me in a few words what you’re looking for. */ notUnderstood: undefined
-  /** I asked the assistant: “{message}” */ handOver: { message: string }
+  /** I asked the assistant: “{message}” */ contactStaff: { message: string }
 }>('assistantTalk', {
   hello: ["Hello, and welcome to ",["shop"],". What are you looking for?"],
   helps: "I can find and compare products, and answer questions about shipping, returns, and payment. Once you’re signed in, I can also tell you where your orders are.",
@@ -28,5 +28,5 @@ export const t = area<{
   address: ["Our address is ",["address"],"."],
   unknown: "I don’t know that. I can help with our products, shipping, returns, and your own orders. Do you want to ask our team?",
   notUnderstood: "I didn’t understand that. Tell me in a few words what you’re looking for.",
-  handOver: ["I asked the assistant: “",["message"],"”"],
+  contactStaff: ["I asked the assistant: “",["message"],"”"],
 })

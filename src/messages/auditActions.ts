@@ -10,10 +10,10 @@ export const t = area<{
   /** Ended all other sessions */ accountSessionsEnded: undefined
   /** A refresh token was used twice */ accountTokenReused: undefined
   /** Changed the password */ accountPasswordChanged: undefined
-  /** Asked for a password reset */ accountPasswordResetAsked: undefined
+  /** Asked for a password reset */ accountPasswordResetRequested: undefined
   /** Reset the password */ accountPasswordReset: undefined
   /** Verified the email */ accountEmailVerified: undefined
-  /** Asked to change the email */ accountEmailChangeAsked: undefined
+  /** Asked to change the email */ accountEmailChangeRequested: undefined
   /** Changed the email */ accountEmailChanged: undefined
   /** Linked a Google account */ accountIdentityLinked: undefined
   /** Turned two-step sign-in on */ accountTwoStepOn: undefined
@@ -22,7 +22,7 @@ export const t = area<{
   /** Created new recovery codes */ accountRecoveryCodesMade: undefined
   /** Used a recovery code */ accountRecoveryCodeUsed: undefined
   /** Downloaded their data */ accountExported: undefined
-  /** Asked to delete the account */ accountDeletionAsked: undefined
+  /** Asked to delete the account */ accountDeletionRequested: undefined
   /** Kept the account */ accountDeletionUndone: undefined
   /** Account deleted */ accountDeleted: undefined
   /** Changed a status */ userStatusChanged: undefined
@@ -63,11 +63,11 @@ export const t = area<{
   /** Redirect removed */ redirectRemoved: undefined
   /** Uploaded a product file */ importChecked: undefined
   /** Checked an import again */ importRechecked: undefined
-  /** Started an import */ importApplyAsked: undefined
+  /** Started an import */ importApplyRequested: undefined
   /** Applied an import */ importApplied: undefined
   /** Import changed nothing */ importChangedNothing: undefined
-  /** Tried pictures of an import again */ importPicturesAsked: undefined
-  /** Started undoing an import */ importUndoAsked: undefined
+  /** Tried pictures of an import again */ importPicturesRequested: undefined
+  /** Started undoing an import */ importUndoRequested: undefined
   /** Undid an import */ importUndone: undefined
   /** Stopped an import */ importBrokenOff: undefined
   /** Changed stock */ stockChanged: undefined
@@ -88,7 +88,7 @@ export const t = area<{
   /** Hid a review */ reviewHidden: undefined
   /** Restored a review */ reviewShown: undefined
   /** Dismissed reports of a review */ reviewReportsDismissed: undefined
-  /** Marked a review as checked */ reviewLookedAt: undefined
+  /** Marked a review as checked */ reviewSeen: undefined
   /** Moved a message */ messageMoved: undefined
   /** Answered a message */ messageAnswered: undefined
   /** Deleted a message */ messageDeleted: undefined
@@ -114,9 +114,9 @@ export const t = area<{
   /** Attribute changed */ attributeChanged: undefined
   /** Attribute deleted */ attributeRemoved: undefined
   /** Attribute choices merged */ attributeChoicesMerged: undefined
-  /** Started filling an attribute */ attributeFillAsked: undefined
+  /** Started filling an attribute */ attributeFillRequested: undefined
   /** Attribute filled from specifications */ attributeFilled: undefined
-  /** Started undoing the filling of an attribute */ attributeFillUndoAsked: undefined
+  /** Started undoing the filling of an attribute */ attributeFillUndoRequested: undefined
   /** Filling of an attribute undone */ attributeFillUndone: undefined
   /** Filling of an attribute stopped */ attributeFillFailed: undefined
   /** Option added */ optionAdded: undefined
@@ -133,10 +133,10 @@ export const t = area<{
   accountSessionsEnded: "Ended all other sessions",
   accountTokenReused: "A refresh token was used twice",
   accountPasswordChanged: "Changed the password",
-  accountPasswordResetAsked: "Asked for a password reset",
+  accountPasswordResetRequested: "Asked for a password reset",
   accountPasswordReset: "Reset the password",
   accountEmailVerified: "Verified the email",
-  accountEmailChangeAsked: "Asked to change the email",
+  accountEmailChangeRequested: "Asked to change the email",
   accountEmailChanged: "Changed the email",
   accountIdentityLinked: "Linked a Google account",
   accountTwoStepOn: "Turned two-step sign-in on",
@@ -145,7 +145,7 @@ export const t = area<{
   accountRecoveryCodesMade: "Created new recovery codes",
   accountRecoveryCodeUsed: "Used a recovery code",
   accountExported: "Downloaded their data",
-  accountDeletionAsked: "Asked to delete the account",
+  accountDeletionRequested: "Asked to delete the account",
   accountDeletionUndone: "Kept the account",
   accountDeleted: "Account deleted",
   userStatusChanged: "Changed a status",
@@ -186,11 +186,11 @@ export const t = area<{
   redirectRemoved: "Redirect removed",
   importChecked: "Uploaded a product file",
   importRechecked: "Checked an import again",
-  importApplyAsked: "Started an import",
+  importApplyRequested: "Started an import",
   importApplied: "Applied an import",
   importChangedNothing: "Import changed nothing",
-  importPicturesAsked: "Tried pictures of an import again",
-  importUndoAsked: "Started undoing an import",
+  importPicturesRequested: "Tried pictures of an import again",
+  importUndoRequested: "Started undoing an import",
   importUndone: "Undid an import",
   importBrokenOff: "Stopped an import",
   stockChanged: "Changed stock",
@@ -211,7 +211,7 @@ export const t = area<{
   reviewHidden: "Hid a review",
   reviewShown: "Restored a review",
   reviewReportsDismissed: "Dismissed reports of a review",
-  reviewLookedAt: "Marked a review as checked",
+  reviewSeen: "Marked a review as checked",
   messageMoved: "Moved a message",
   messageAnswered: "Answered a message",
   messageDeleted: "Deleted a message",
@@ -237,9 +237,9 @@ export const t = area<{
   attributeChanged: "Attribute changed",
   attributeRemoved: "Attribute deleted",
   attributeChoicesMerged: "Attribute choices merged",
-  attributeFillAsked: "Started filling an attribute",
+  attributeFillRequested: "Started filling an attribute",
   attributeFilled: "Attribute filled from specifications",
-  attributeFillUndoAsked: "Started undoing the filling of an attribute",
+  attributeFillUndoRequested: "Started undoing the filling of an attribute",
   attributeFillUndone: "Filling of an attribute undone",
   attributeFillFailed: "Filling of an attribute stopped",
   optionAdded: "Option added",

@@ -5,14 +5,14 @@ export const t = area<{
   /** This order can no longer be paid. */ notPayable: undefined
   /** The amount didn’t match the order */ amountDiffers: undefined
   /** Not paid in time */ notInTime: undefined
-  /** Nothing in your cart is available anymore. */ nothingSold: undefined
+  /** Nothing in your cart is available anymore. */ nothingAvailable: undefined
   /** Choose a shipping method. */ methodMissing: undefined
-  /** This shipping method is no longer available. */ methodGone: undefined
+  /** This shipping method is no longer available. */ methodUnavailable: undefined
   /** Confirm your email to order more, or change your order. */ verifyToOrder: undefined
   /** This order can’t be placed again. */ notReorderable: undefined
   /** We couldn’t find this payment. */ paymentMissing: undefined
   /** This order was canceled before your payment arrived. We’re refunding you. */ canceledBefore: undefined
-  /** Your payment for this order is processing. You don’t need to pay again. */ paymentComing: undefined
+  /** Your payment for this order is processing. You don’t need to pay again. */ paymentProcessing: undefined
   /** The payment arrived after the order was canceled */ arrivedLate: undefined
   /** The amount we received for {id} doesn’t match the order. Contact us and we’ll fix it. */ mismatch: { id: string }
   /** Replaced by a new order */ replaced: undefined
@@ -23,14 +23,14 @@ export const t = area<{
   notPayable: "This order can no longer be paid.",
   amountDiffers: "The amount didn’t match the order",
   notInTime: "Not paid in time",
-  nothingSold: "Nothing in your cart is available anymore.",
+  nothingAvailable: "Nothing in your cart is available anymore.",
   methodMissing: "Choose a shipping method.",
-  methodGone: "This shipping method is no longer available.",
+  methodUnavailable: "This shipping method is no longer available.",
   verifyToOrder: "Confirm your email to order more, or change your order.",
   notReorderable: "This order can’t be placed again.",
   paymentMissing: "We couldn’t find this payment.",
   canceledBefore: "This order was canceled before your payment arrived. We’re refunding you.",
-  paymentComing: "Your payment for this order is processing. You don’t need to pay again.",
+  paymentProcessing: "Your payment for this order is processing. You don’t need to pay again.",
   arrivedLate: "The payment arrived after the order was canceled",
   mismatch: ["The amount we received for ",["id"]," doesn’t match the order. Contact us and we’ll fix it."],
   replaced: "Replaced by a new order",

@@ -17,8 +17,8 @@ export const t = area<{
   /** SKU is missing. */ skuMissing: undefined
   /** SKU is missing. Enter the SKU of this variant. */ variantWithoutSku: undefined
   /** The option {option} will be added to the shop. */ optionAdded: { option: string }
-  /** Line {line, number}: “{value}” can’t be a {fact} and was left out. */ factLeftOut: { line: number; value: string; fact: string }
-  /** These tags are too long or too many and were left out: {tags} */ tagsLeftOut: { tags: string }
+  /** Line {line, number}: “{value}” can’t be a {fact} and was left out. */ factOmitted: { line: number; value: string; fact: string }
+  /** These tags are too long or too many and were left out: {tags} */ tagsOmitted: { tags: string }
   /** Its description is longer than {max, number} characters. */ descriptionTooLong: { max: number }
   /** Its description is nested too deeply or takes too long to read. */ descriptionUnreadable: undefined
   /** Its description has {count, plural, =1 {a picture} other {# pictures}}, which the shop doesn’t show. Add {count, plural, =1 {it} other {them}} to its pictures. */ picturesInDescription: { count: number }
@@ -41,7 +41,7 @@ export const t = area<{
   /** It isn’t published in the other shop, so it doesn’t become a collection. Collections have no drafts. */ draftCollection: undefined
   /** The {field, select, name {name} text {description} other {}} of the collection was cut to {max, number} characters. */ collectionCut: { field: 'name' | 'text' | 'other'; max: number }
   /** A collection doesn’t have values of these columns, so they were left out: {columns} */ notOfCollections: { columns: string }
-  /** These products of the collection weren’t found or are too many, and were left out: {products} */ membersLeftOut: { products: string }
+  /** These products of the collection weren’t found or are too many, and were left out: {products} */ membersOmitted: { products: string }
   /** None of its variations are in the file. */ noVariations: undefined
   /** This variation has no value for {options}. Enter one. */ variationOpen: { options: string }
   /** Line {line, number}: this variation for any {options} becomes one for each of these: {values}. Its units, if they’re counted, are those of the first one. */ variationOfAny: { line: number; options: string; values: string }
@@ -51,11 +51,11 @@ export const t = area<{
   /** SKU */ sku: undefined
   /** External URL */ externalUrl: undefined
   /** Button text */ buttonText: undefined
-  /** Upload its files in the editor: {files} */ downloadsLeftOut: { files: string }
-  /** These related products weren’t found or are too many, and were left out: {products} */ relatedLeftOut: { products: string }
-  /** Line {line, number}: the other shop doesn’t count its units. Here, it’s sold out with the {units, number} units of the file. */ notTrackedThere: { line: number; units: number }
+  /** Upload its files in the editor: {files} */ downloadsOmitted: { files: string }
+  /** These related products weren’t found or are too many, and were left out: {products} */ relatedOmitted: { products: string }
+  /** Line {line, number}: the other shop doesn’t count its units. Here, it’s sold out with the {units, number} units of the file. */ untrackedInOtherShop: { line: number; units: number }
   /** Some of its variants aren’t shipped. In this shop, all are. */ partlyShipped: undefined
-  /** Line {line, number}: its price before the reduction, {price}, was left out. Products have one for all variants. */ compareAtLeftOut: { line: number; price: string }
+  /** Line {line, number}: its price before the reduction, {price}, was left out. Products have one for all variants. */ compareAtOmitted: { line: number; price: string }
   /** Line {line, number}: its stock is counted with the product, so it isn’t changed. */ stockWithProduct: { line: number }
   /** Line {line, number}: its stock isn’t counted, so it isn’t changed. */ stockNotCounted: { line: number }
   /** One of its SKUs was just used by another product. */ skuJustTaken: undefined
@@ -64,9 +64,9 @@ export const t = area<{
   /** Import undone */ undone: undefined
   /** {is, select, true {yes} other {no}} */ yesOrNo: { is: boolean }
   /** stock {units, number} */ stock: { units: number }
-  /** The video {url} isn’t one of its uploads and was left out. Upload it in the editor. */ videoLeftOut: { url: string }
-  /** The picture {address} of a video isn’t in this shop and was left out. Choose one in the editor. */ posterLeftOut: { address: string }
-  /** The picture {address} was left out. {why} */ pictureLeftOut: { address: string; why: string }
+  /** The video {url} isn’t one of its uploads and was left out. Upload it in the editor. */ videoOmitted: { url: string }
+  /** The picture {address} of a video isn’t in this shop and was left out. Choose one in the editor. */ posterOmitted: { address: string }
+  /** The picture {address} was left out. {why} */ pictureOmitted: { address: string; why: string }
   /** Its pictures weren’t changed, because the product was edited after the import. */ picturesEdited: undefined
   /** Its pictures weren’t changed, because some of the new ones couldn’t be fetched. */ picturesNotFetched: undefined
   /** The related product {id} doesn’t exist and was left out. */ relatedMissing: { id: string }
@@ -76,7 +76,7 @@ export const t = area<{
   /** {field} ({sku}, which isn’t in the file): {problem} */ fieldOfOtherWrong: { field: string; sku: string; problem: string }
   /** The shop has no tax class “{name}”. Use the name of a class in the tax settings, or leave the cell empty. */ unknownTaxClass: { name: string }
   /** The shop has no category “{category}”. Choose one for it, or use another name. */ unknownCategory: { category: string }
-  /** Its further category “{category}” isn’t in the shop and was left out. */ categoryLeftOut: { category: string }
+  /** Its further category “{category}” isn’t in the shop and was left out. */ categoryOmitted: { category: string }
   /** “{category}” can’t be the name of a category. Choose one instead. */ notACategory: { category: string }
   /** The SKU {sku} is in several rows: lines {lines}. */ skuRepeated: { sku: string; lines: string }
   /** This is the same product as line {line, number}. */ sameProduct: { line: number }
@@ -92,15 +92,15 @@ export const t = area<{
   /** This file has more than {max, number} rows. Split it into smaller files. */ tooManyRows: { max: number }
   /** This file has no products, only a header. */ onlyHeader: undefined
   /** It was removed from the shop. */ removedSince: undefined
-  /** The shop no longer has the category “{category}”. */ categoryGone: { category: string }
+  /** The shop no longer has the category “{category}”. */ categoryDeleted: { category: string }
   /** It was edited after the import. */ editedSince: undefined
   /** It was ordered after the import. */ orderedSince: undefined
   /** Units that the import added were sold. */ soldSince: undefined
   /** It was edited after the dry run. */ editedSinceDryRun: undefined
   /** Another product now has the SKU {sku}. */ skuTaken: { sku: string }
   /** Another product now has the ID {slug}. */ slugTaken: { slug: string }
-  /** {column} was deleted since the file was checked, or has the maximum number of choices. */ attributeGone: { column: string }
-  /** The option {option} was deleted since, or has too many values */ optionGone: { option: string }
+  /** {column} was deleted since the file was checked, or has the maximum number of choices. */ attributeDeleted: { column: string }
+  /** The option {option} was deleted since, or has too many values */ optionDeleted: { option: string }
   /** {column}: {problem}. */ inColumn: { column: string; problem: string }
   /** “{text}” isn’t {type, select, number {a number} other {yes or no}} */ wrongAttribute: { text: string; type: 'number' | 'other' }
   /** It is part of the bundle {bundle}. */ inBundle: { bundle: string }
@@ -120,8 +120,8 @@ export const t = area<{
   skuMissing: "SKU is missing.",
   variantWithoutSku: "SKU is missing. Enter the SKU of this variant.",
   optionAdded: ["The option ",["option"]," will be added to the shop."],
-  factLeftOut: ["Line ",["line",4],": “",["value"],"” can’t be a ",["fact"]," and was left out."],
-  tagsLeftOut: ["These tags are too long or too many and were left out: ",["tags"]],
+  factOmitted: ["Line ",["line",4],": “",["value"],"” can’t be a ",["fact"]," and was left out."],
+  tagsOmitted: ["These tags are too long or too many and were left out: ",["tags"]],
   descriptionTooLong: ["Its description is longer than ",["max",4]," characters."],
   descriptionUnreadable: "Its description is nested too deeply or takes too long to read.",
   picturesInDescription: ["Its description has ",["count",2,{"=1":"a picture","other":[0," pictures"]}],", which the shop doesn’t show. Add ",["count",2,{"=1":"it","other":"them"}]," to its pictures."],
@@ -144,7 +144,7 @@ export const t = area<{
   draftCollection: "It isn’t published in the other shop, so it doesn’t become a collection. Collections have no drafts.",
   collectionCut: ["The ",["field",1,{"name":"name","text":"description","other":""}]," of the collection was cut to ",["max",4]," characters."],
   notOfCollections: ["A collection doesn’t have values of these columns, so they were left out: ",["columns"]],
-  membersLeftOut: ["These products of the collection weren’t found or are too many, and were left out: ",["products"]],
+  membersOmitted: ["These products of the collection weren’t found or are too many, and were left out: ",["products"]],
   noVariations: "None of its variations are in the file.",
   variationOpen: ["This variation has no value for ",["options"],". Enter one."],
   variationOfAny: ["Line ",["line",4],": this variation for any ",["options"]," becomes one for each of these: ",["values"],". Its units, if they’re counted, are those of the first one."],
@@ -154,11 +154,11 @@ export const t = area<{
   sku: "SKU",
   externalUrl: "External URL",
   buttonText: "Button text",
-  downloadsLeftOut: ["Upload its files in the editor: ",["files"]],
-  relatedLeftOut: ["These related products weren’t found or are too many, and were left out: ",["products"]],
-  notTrackedThere: ["Line ",["line",4],": the other shop doesn’t count its units. Here, it’s sold out with the ",["units",4]," units of the file."],
+  downloadsOmitted: ["Upload its files in the editor: ",["files"]],
+  relatedOmitted: ["These related products weren’t found or are too many, and were left out: ",["products"]],
+  untrackedInOtherShop: ["Line ",["line",4],": the other shop doesn’t count its units. Here, it’s sold out with the ",["units",4]," units of the file."],
   partlyShipped: "Some of its variants aren’t shipped. In this shop, all are.",
-  compareAtLeftOut: ["Line ",["line",4],": its price before the reduction, ",["price"],", was left out. Products have one for all variants."],
+  compareAtOmitted: ["Line ",["line",4],": its price before the reduction, ",["price"],", was left out. Products have one for all variants."],
   stockWithProduct: ["Line ",["line",4],": its stock is counted with the product, so it isn’t changed."],
   stockNotCounted: ["Line ",["line",4],": its stock isn’t counted, so it isn’t changed."],
   skuJustTaken: "One of its SKUs was just used by another product.",
@@ -167,9 +167,9 @@ export const t = area<{
   undone: "Import undone",
   yesOrNo: [["is",1,{"true":"yes","other":"no"}]],
   stock: ["stock ",["units",4]],
-  videoLeftOut: ["The video ",["url"]," isn’t one of its uploads and was left out. Upload it in the editor."],
-  posterLeftOut: ["The picture ",["address"]," of a video isn’t in this shop and was left out. Choose one in the editor."],
-  pictureLeftOut: ["The picture ",["address"]," was left out. ",["why"]],
+  videoOmitted: ["The video ",["url"]," isn’t one of its uploads and was left out. Upload it in the editor."],
+  posterOmitted: ["The picture ",["address"]," of a video isn’t in this shop and was left out. Choose one in the editor."],
+  pictureOmitted: ["The picture ",["address"]," was left out. ",["why"]],
   picturesEdited: "Its pictures weren’t changed, because the product was edited after the import.",
   picturesNotFetched: "Its pictures weren’t changed, because some of the new ones couldn’t be fetched.",
   relatedMissing: ["The related product ",["id"]," doesn’t exist and was left out."],
@@ -179,7 +179,7 @@ export const t = area<{
   fieldOfOtherWrong: [["field"]," (",["sku"],", which isn’t in the file): ",["problem"]],
   unknownTaxClass: ["The shop has no tax class “",["name"],"”. Use the name of a class in the tax settings, or leave the cell empty."],
   unknownCategory: ["The shop has no category “",["category"],"”. Choose one for it, or use another name."],
-  categoryLeftOut: ["Its further category “",["category"],"” isn’t in the shop and was left out."],
+  categoryOmitted: ["Its further category “",["category"],"” isn’t in the shop and was left out."],
   notACategory: ["“",["category"],"” can’t be the name of a category. Choose one instead."],
   skuRepeated: ["The SKU ",["sku"]," is in several rows: lines ",["lines"],"."],
   sameProduct: ["This is the same product as line ",["line",4],"."],
@@ -195,15 +195,15 @@ export const t = area<{
   tooManyRows: ["This file has more than ",["max",4]," rows. Split it into smaller files."],
   onlyHeader: "This file has no products, only a header.",
   removedSince: "It was removed from the shop.",
-  categoryGone: ["The shop no longer has the category “",["category"],"”."],
+  categoryDeleted: ["The shop no longer has the category “",["category"],"”."],
   editedSince: "It was edited after the import.",
   orderedSince: "It was ordered after the import.",
   soldSince: "Units that the import added were sold.",
   editedSinceDryRun: "It was edited after the dry run.",
   skuTaken: ["Another product now has the SKU ",["sku"],"."],
   slugTaken: ["Another product now has the ID ",["slug"],"."],
-  attributeGone: [["column"]," was deleted since the file was checked, or has the maximum number of choices."],
-  optionGone: ["The option ",["option"]," was deleted since, or has too many values"],
+  attributeDeleted: [["column"]," was deleted since the file was checked, or has the maximum number of choices."],
+  optionDeleted: ["The option ",["option"]," was deleted since, or has too many values"],
   inColumn: [["column"],": ",["problem"],"."],
   wrongAttribute: ["“",["text"],"” isn’t ",["type",1,{"number":"a number","other":"yes or no"}]],
   inBundle: ["It is part of the bundle ",["bundle"],"."],

@@ -29,10 +29,10 @@ export const t = area<{
   /** Someone asked {shop} to use this email for their account. If it wasn’t you, ignore this email. */ confirmNewReason: { shop: string }
   /** Once you confirm, you sign in with this email, and we write to you here. The link works for 24 hours. */ confirmNewIntro: undefined
   /** Use this email */ useEmail: undefined
-  /** Your email is about to change */ changeAsked: undefined
-  /** Nothing has changed yet. */ changeAskedPreview: undefined
-  /** You asked us to change your email to <strong>{to}</strong>. We sent a link there. Until it’s confirmed, nothing changes. */ changeAskedIntro: { strong: Tag; to: string }
-  /** If this wasn’t you, change your password, and cancel the change in your profile. */ changeAskedNotYou: undefined
+  /** Your email is about to change */ changeRequested: undefined
+  /** Nothing has changed yet. */ changeRequestedPreview: undefined
+  /** You asked us to change your email to <strong>{to}</strong>. We sent a link there. Until it’s confirmed, nothing changes. */ changeRequestedIntro: { strong: Tag; to: string }
+  /** If this wasn’t you, change your password, and cancel the change in your profile. */ changeRequestedNotYou: undefined
   /** Open my profile */ openProfile: undefined
   /** Your email was changed */ changed: undefined
   /** We’ll use your new email from now on. */ changedPreview: undefined
@@ -87,10 +87,10 @@ export const t = area<{
   confirmNewReason: ["Someone asked ",["shop"]," to use this email for their account. If it wasn’t you, ignore this email."],
   confirmNewIntro: "Once you confirm, you sign in with this email, and we write to you here. The link works for 24 hours.",
   useEmail: "Use this email",
-  changeAsked: "Your email is about to change",
-  changeAskedPreview: "Nothing has changed yet.",
-  changeAskedIntro: ["You asked us to change your email to ",["strong",["to"]],". We sent a link there. Until it’s confirmed, nothing changes."],
-  changeAskedNotYou: "If this wasn’t you, change your password, and cancel the change in your profile.",
+  changeRequested: "Your email is about to change",
+  changeRequestedPreview: "Nothing has changed yet.",
+  changeRequestedIntro: ["You asked us to change your email to ",["strong",["to"]],". We sent a link there. Until it’s confirmed, nothing changes."],
+  changeRequestedNotYou: "If this wasn’t you, change your password, and cancel the change in your profile.",
   openProfile: "Open my profile",
   changed: "Your email was changed",
   changedPreview: "We’ll use your new email from now on.",

@@ -24,7 +24,7 @@ export const t = area<{
   /** Nothing will ship. Your payment has already been refunded. */ allRefunded: undefined
   /** The rest of your payment */ restOfPayment: undefined
   /** Some items couldn’t be added */ someMissed: undefined
-  /** No items could be added */ noneMissed: undefined
+  /** No items could be added */ noneAdded: undefined
   /** View cart */ viewCart: undefined
   /** Stay here */ stayHere: undefined
   /** {added, plural, one {# item} other {# items}} added to your cart. These items couldn’t be added as before: */ addedWithMissed: { added: number }
@@ -72,7 +72,7 @@ export const t = area<{
   allRefunded: "Nothing will ship. Your payment has already been refunded.",
   restOfPayment: "The rest of your payment",
   someMissed: "Some items couldn’t be added",
-  noneMissed: "No items could be added",
+  noneAdded: "No items could be added",
   viewCart: "View cart",
   stayHere: "Stay here",
   addedWithMissed: [["added",2,{"one":[0," item"],"other":[0," items"]}]," added to your cart. These items couldn’t be added as before:"],

@@ -3,8 +3,8 @@ import { area, type Tag } from './runtime/area.ts'
 
 export const t = area<{
   /** Stripe not loaded */ stripeNotLoaded: undefined
-  /** The time to pay for this order has run out, so it was canceled */ timeOver: undefined
-  /** This order has been canceled */ canceledMeanwhile: undefined
+  /** The time to pay for this order has run out, so it was canceled */ timeRanOut: undefined
+  /** This order has been canceled */ orderCanceled: undefined
   /** {why}. You weren’t charged. */ notCharged: { why: string }
   /** Payment failed */ paymentFailed: undefined
   /** Card number is required */ cardNumberIsRequired: undefined
@@ -29,8 +29,8 @@ export const t = area<{
   /** Security code */ code: undefined
 }>('payment', {
   stripeNotLoaded: "Stripe not loaded",
-  timeOver: "The time to pay for this order has run out, so it was canceled",
-  canceledMeanwhile: "This order has been canceled",
+  timeRanOut: "The time to pay for this order has run out, so it was canceled",
+  orderCanceled: "This order has been canceled",
   notCharged: [["why"],". You weren’t charged."],
   paymentFailed: "Payment failed",
   cardNumberIsRequired: "Card number is required",

@@ -4,8 +4,8 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** The customer’s bank took back part of this payment, so less is left to refund. */ disputed: undefined
   /** We can’t look up this payment right now. Contact us. */ notConnected: undefined
-  /** Refunded by the shop */ madeThere: undefined
-  /** Failed at the payment provider: {reason} */ failedThere: { reason: string }
+  /** Refunded by the shop */ refundedInDashboard: undefined
+  /** Failed at the payment provider: {reason} */ failedAtProvider: { reason: string }
   /** no reason given */ noReason: undefined
   /** The payment provider isn’t responding. Try again in a moment. */ notResponding: undefined
   /** {brand} ending in {last4} */ method: { brand: string; last4: string }
@@ -21,8 +21,8 @@ export const t = area<{
 }>('paymentErrors', {
   disputed: "The customer’s bank took back part of this payment, so less is left to refund.",
   notConnected: "We can’t look up this payment right now. Contact us.",
-  madeThere: "Refunded by the shop",
-  failedThere: ["Failed at the payment provider: ",["reason"]],
+  refundedInDashboard: "Refunded by the shop",
+  failedAtProvider: ["Failed at the payment provider: ",["reason"]],
   noReason: "no reason given",
   notResponding: "The payment provider isn’t responding. Try again in a moment.",
   method: [["brand"]," ending in ",["last4"]],

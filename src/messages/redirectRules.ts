@@ -5,7 +5,7 @@ export const t = area<{
   /** Enter a path without a query, such as /old/page */ from: undefined
   /** Enter a path such as /new/page, or a URL that starts with https:// */ to: undefined
   /** The shop itself uses this address, so a redirect from it would never apply */ alwaysPage: undefined
-  /** A page that is gone has no new address */ goneHasNone: undefined
+  /** A page that is gone has no new address */ goneHasTarget: undefined
   /** Another redirect has this address */ fromTaken: undefined
   /** The new address leads back to the old one */ loop: undefined
   /** Choose a CSV file */ chooseFile: undefined
@@ -17,7 +17,7 @@ export const t = area<{
   from: "Enter a path without a query, such as /old/page",
   to: "Enter a path such as /new/page, or a URL that starts with https://",
   alwaysPage: "The shop itself uses this address, so a redirect from it would never apply",
-  goneHasNone: "A page that is gone has no new address",
+  goneHasTarget: "A page that is gone has no new address",
   fromTaken: "Another redirect has this address",
   loop: "The new address leads back to the old one",
   chooseFile: "Choose a CSV file",

@@ -55,7 +55,7 @@ export const t = area<{
   /** To {address}. {postage} */ sendToAddress: { address: string; postage: string }
   /** To {method}, after we receive and check the package. */ refundHint: { method: string }
   /** the card you paid with */ cardYouUsed: undefined
-  /** Items could be returned within {returnDays, number} days after they arrived. */ windowIsOver: { returnDays: number }
+  /** Items could be returned within {returnDays, number} days after they arrived. */ returnPeriodOver: { returnDays: number }
 }>('returns', {
   notReturnable: [["id"]," can’t be returned now"],
   viewOrder: "View order",
@@ -110,5 +110,5 @@ export const t = area<{
   sendToAddress: ["To ",["address"],". ",["postage"]],
   refundHint: ["To ",["method"],", after we receive and check the package."],
   cardYouUsed: "the card you paid with",
-  windowIsOver: ["Items could be returned within ",["returnDays",4]," days after they arrived."],
+  returnPeriodOver: ["Items could be returned within ",["returnDays",4]," days after they arrived."],
 })

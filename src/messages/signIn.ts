@@ -29,7 +29,7 @@ export const t = area<{
   /** Signing you in… */ signingIn: undefined
   /** Login with your password */ usePassword: undefined
   /** Signing in with Google needs browser storage. Allow site data, then try again. */ storageNeeded: undefined
-  /** This sign-in was started in another tab or already used. Try again. */ notAskedFor: undefined
+  /** This sign-in was started in another tab or already used. Try again. */ notRequested: undefined
   /** You didn’t sign in with Google. */ googleDeclined: undefined
   /** Google couldn’t sign you in. Try again. */ couldNotSignIn: undefined
   /** Use a recovery code */ useRecoveryCode: undefined
@@ -63,7 +63,7 @@ export const t = area<{
   signingIn: "Signing you in…",
   usePassword: "Login with your password",
   storageNeeded: "Signing in with Google needs browser storage. Allow site data, then try again.",
-  notAskedFor: "This sign-in was started in another tab or already used. Try again.",
+  notRequested: "This sign-in was started in another tab or already used. Try again.",
   googleDeclined: "You didn’t sign in with Google.",
   couldNotSignIn: "Google couldn’t sign you in. Try again.",
   useRecoveryCode: "Use a recovery code",

@@ -193,7 +193,7 @@ describe('an account', () => {
 })
 
 /** Routes outside the contract with their purpose. All except one are read-only. */
-const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
+const undocumented: Record<string, 'reads' | 'rejects' | 'unsubscribes'> = {
   '/feeds/google.xml': 'reads',
   '/feeds/meta.xml': 'reads',
   '/healthz': 'reads',
@@ -218,9 +218,9 @@ const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   // One-click unsubscribing by email clients, authorized by the token in the URL.
   '/unsubscribe': 'unsubscribes',
   // 404 for unknown paths, 400 for malformed ones.
-  '/.unreadable': 'refuses',
-  '/api': 'refuses',
-  '/api/*': 'refuses',
+  '/.unreadable': 'rejects',
+  '/api': 'rejects',
+  '/api/*': 'rejects',
 }
 
 const isReadOnly = (method: string | string[]) => [method].flat().every((each) => ['GET', 'HEAD'].includes(each))

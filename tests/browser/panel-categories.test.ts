@@ -6,7 +6,7 @@ import type { Caller } from '../support/shop.ts'
 import { shopCaller, signInAdmin } from './shoppers.ts'
 import { addTestProduct } from './test-product.ts'
 
-// Each change of the tree sends the current revision, so these tests run one after the other.
+// Each change of the tree sends the current revision, so these tests run one after another.
 test.describe.configure({ mode: 'serial' })
 
 /** Makes a name unique among all tests. */

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-// These tests change the same settings, so they run one after the other.
+// These tests change the same settings, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
 test('changed settings appear in the storefront, and the change can be undone', async ({ page }) => {

@@ -18,7 +18,7 @@ export interface Cluster {
   /** Of HAProxy. */
   url: string
   shops: readonly ShopProcess[]
-  /** `kill -9` of a shop with its workers. @returns when it serves again at the same address */
+  /** `kill -9` of a shop with its workers. @returns when it serves requests again at the same address */
   killShop(index: number): Promise<void>
   bouncer: PgBouncer
   postgres: ReplicatedPostgres

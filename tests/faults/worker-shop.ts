@@ -38,7 +38,7 @@ interface ShopResponse {
 
 export const keepAliveAgent = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Opens an empty shop, and waits until all its workers serve. */
+/** Opens an empty shop, and waits until all its workers serve requests. */
 export async function openWorkerShop(count: number, environment: Record<string, string> = {}): Promise<WorkerShop> {
   const shop = await openKillableShop({ MERCER_WORKERS: String(count), ...environment })
 

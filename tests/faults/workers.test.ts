@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a killed worker is replaced while the others serve', async () => {
+it('a killed worker is replaced while the others serve requests', async () => {
   const [victim = 0, other = 0] = await shop.workers()
   process.kill(victim, 'SIGKILL')
   for (let calls = 0; calls < 20; calls++) expect((await shop.call('/readyz')).status).toBe(200)

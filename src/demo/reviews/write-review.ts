@@ -27,7 +27,7 @@ export function createReviewer(
   const decks = new Map<readonly string[], string[]>()
   const used = new Set<string>()
 
-  /** The next choice in a random order; each comes once before any repeats. */
+  /** The next choice in a random order; each is used once before any repeats. */
   function deal(choices: readonly string[]): string {
     const deck = decks.get(choices)?.length ? decks.get(choices) : random.shuffled(choices)
     const card = deck?.pop() ?? ''

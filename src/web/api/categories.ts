@@ -81,7 +81,7 @@ class NotSent extends Error {}
 const MOVES = ['move-category']
 
 /**
- * Moves categories. The tree changes at once; moves are sent one after the other, each with the revision that the
+ * Moves categories. The tree changes at once; moves are sent one after another, each with the revision that the
  * previous one returned. When a move is rejected, the tree returns to its state before that move, and queued moves are not sent.
  * @param onRejected called with the category whose move was rejected
  */

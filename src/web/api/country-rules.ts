@@ -7,7 +7,7 @@ import { call } from './client.ts'
 
 const loading = new Map<CountryCode, Promise<void>>()
 
-/** Loads the address rules of a country once, and lets forms and schemas know them. It is tried again after a failure. */
+/** Loads the address rules of a country once, and makes them available to forms and schemas. A failed load is tried again. */
 function load(country: CountryCode): Promise<void> {
   const started = loading.get(country)
   if (started) return started

@@ -1,7 +1,7 @@
 /**
  * Records clicks, choices and completed fields until React has hydrated the page, and replays them in the same order. If the
  * scripts cannot be loaded, `onScriptError` enables the buttons again and shows a message, because skeletons would never be
- * replaced. It waits before, because leaving a page also cancels its scripts. Forms with an `action` need no script and are
+ * replaced. It waits first, because leaving a page also cancels its scripts. Forms with an `action` need no script and are
  * submitted at once. It runs before the page's body, parts of which can be used while others are still loading.
  * React takes over the current state of a control, so a choice must be undone first for its handler to be called.
  */

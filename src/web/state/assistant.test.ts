@@ -25,7 +25,7 @@ const buildStream =
   () =>
     events({ topic: 'conversation', conversationId }, ...all, { topic: 'done', engine: 'retrieval' })
 
-/** Asks, and advances the timers until there is an answer or an error. */
+/** Asks a question, and advances the timers until there is an answer or an error. */
 async function ask(message: string, productId?: string) {
   const request = chat().ask(message, productId)
   await vi.advanceTimersByTimeAsync(5_000)

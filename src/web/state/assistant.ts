@@ -22,7 +22,7 @@ interface AssistantState {
   /** Why the last question has no answer, or only a part of it. */
   failure: string | null
   /**
-   * Asks, and shows the answer as it streams. Ignores blank messages, and calls while an answer is pending.
+   * Sends a question, and shows the answer as it streams. Ignores blank messages, and calls while an answer is pending.
    * @param productId the product whose page is open
    */
   ask: (message: string, productId: string | undefined) => Promise<void>

@@ -14,7 +14,7 @@ const server = {
   stock: 5,
   lines: [] as ServerLine[],
   sent: [] as SentRequest[],
-  /** Failure of the next call of this kind: refused before it runs, or its response lost afterwards. */
+  /** Failure of the next call of this kind: rejected before it runs, or its response lost afterwards. */
   failures: new Map<string, 'lost' | 'unreachable' | number>(),
 }
 
@@ -166,7 +166,7 @@ describe('a signed-in user', () => {
     expect(server.sent.filter(({ path }) => path === '/cart/update').map(({ body }) => body?.quantity)).toEqual([5])
   })
 
-  it('sees the previous cart when a change is refused', async () => {
+  it('sees the previous cart when a change is rejected', async () => {
     await cart().add(mug)
     server.failures.set('PUT /cart/update', 500)
     await expect(cart().update('1', 4)).rejects.toThrow('oh')
@@ -221,7 +221,7 @@ describe('signing in', () => {
     expect(cart().items).toHaveLength(2)
   })
 
-  it('reports lines that the server rejects for good, and continues with the others', async () => {
+  it('reports lines that the server rejects permanently, and continues with the others', async () => {
     useCart.setState({ items: [guestLine({ productId: 'odd', name: 'Odd Lamp' }), guestLine({ id: 'temp_2' })] })
     await cart().sync()
     expect(errorToast.mock.calls[0]?.[0]).toContain('“Odd Lamp” can’t be ordered')

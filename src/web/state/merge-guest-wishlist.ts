@@ -7,7 +7,7 @@ import type { WishlistEntry } from './wishlist-entries.ts'
 
 /**
  * Adds the guest's entries to the account's wishlist, and removes them from the browser once the server has stored them or
- * refused them for good. Safe to repeat.
+ * rejected them permanently. Safe to repeat.
  * @returns the IDs of the products on the server's list
  */
 export async function mergeGuestWishlist(

@@ -1,7 +1,7 @@
 import { endedSessions } from './auth.ts'
 
 /**
- * Sends the changes of a cart or a wishlist one after the other, so that the server applies them in order. Each response
+ * Sends the changes of a cart or a wishlist one after another, so that the server applies them in order. Each response
  * contains the whole list. Only the last pending one is shown, so that a quantity that is being increased does not jump
  * back. Changes that wait when a session ends are not sent.
  */

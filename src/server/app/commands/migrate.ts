@@ -13,7 +13,7 @@ import { findRunning } from '../running-shop.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /**
- * Updates the tables and ends. The shop can keep running: a migration that waits for locks does not block other queries.
+ * Updates the tables and exits. The shop can keep running: a migration that waits for locks does not block other queries.
  * @throws Error with one line that says what to do
  */
 export async function migrate({ args }: Pick<CommandInput, 'args'>): Promise<string> {

@@ -56,7 +56,7 @@ export function findUnit(written: string): Unit | undefined {
 export const isKnownUnit = ({ symbol }: Unit): boolean =>
   known.has(symbol.toLowerCase()) || symbol === '%' || Object.values(aliases).includes(symbol)
 
-/** The power of ten by which a number is multiplied to have the other unit. Undefined when it is not converted. */
+/** The power of ten that converts a number to the other unit. Undefined when it is not converted. */
 export function powerBetween(from: Unit, to: Unit): number | undefined {
   if (from.symbol.toLowerCase() === to.symbol.toLowerCase()) return 0
   return from.quantity !== '' && from.quantity === to.quantity ? from.power - to.power : undefined

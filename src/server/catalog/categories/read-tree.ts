@@ -7,7 +7,7 @@ import { categories, categoryPaths, categoryTree } from './tables.ts'
 const TREE = 1
 
 /**
- * Locks the tree until the end of the transaction, so that changes of it happen one after the other, and reads it.
+ * Locks the tree until the end of the transaction, so that changes of it happen one after another, and reads it.
  * @param revision the revision of the tree on which the change is based
  * @throws ShopError stale when the tree has changed since
  */

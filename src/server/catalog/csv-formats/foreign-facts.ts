@@ -15,7 +15,7 @@ export function selectValidFacts(line: number, facts: Facts, warnings: string[])
     Object.entries(facts).flatMap(([name, value]) => {
       const fact = name as VariantFact
       if (value === null || VariantFacts.shape[fact].safeParse(value).success) return [[fact, value]]
-      warnings.push(t('factLeftOut', { line, value: String(value).slice(0, 60), fact: factColumns[fact] }))
+      warnings.push(t('factOmitted', { line, value: String(value).slice(0, 60), fact: factColumns[fact] }))
       return []
     }),
   )

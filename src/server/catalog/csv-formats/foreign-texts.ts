@@ -8,7 +8,7 @@ export function selectValidTags(tags: readonly string[], warnings: string[]): st
   const distinct = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
   const fitting = distinct.filter((tag) => tag.length <= MAX_TAG_LENGTH && !tag.includes(',')).slice(0, MAX_TAGS)
   const others = distinct.filter((tag) => !fitting.includes(tag))
-  if (others.length > 0) warnings.push(t('tagsLeftOut', { tags: others.join(', ').slice(0, 500) }))
+  if (others.length > 0) warnings.push(t('tagsOmitted', { tags: others.join(', ').slice(0, 500) }))
   return fitting
 }
 

@@ -23,7 +23,7 @@ export function mergePrices(
   const compareAt = cheapest?.compareAt ?? null
   for (const { line, amount, compareAt: own } of priced)
     if (typeof amount === 'number' && typeof own === 'number' && own > amount && own !== compareAt)
-      warnings.push(t('compareAtLeftOut', { line, price: own.toFixed(2) }))
+      warnings.push(t('compareAtOmitted', { line, price: own.toFixed(2) }))
   return {
     fields:
       price === undefined ? {} : { price, originalPrice: compareAt !== null && compareAt > price ? compareAt : null },

@@ -124,7 +124,7 @@ export const shopifyFormat: ImportFormat = {
       const isCounted = hasColumn(row, findColumn(row, 'tracker')) ? getText(row, 'tracker') !== '' : undefined
       if (units === undefined && isCounted !== false) warnings.push(t('stockNotCounted', { line: row.line }))
       if (units !== undefined && units <= 0 && isCounted === false)
-        warnings.push(t('notTrackedThere', { line: row.line, units }))
+        warnings.push(t('untrackedInOtherShop', { line: row.line, units }))
       return {
         line: row.line,
         sku,

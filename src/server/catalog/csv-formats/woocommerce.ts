@@ -286,5 +286,5 @@ function listDownloads(row: FileRow): string[] {
     const address = getCellText(row, column)
     return number && address ? [`${getCellText(row, `download ${number} name`)} (${address})`.trim()] : []
   })
-  return files.length > 0 ? [t('downloadsLeftOut', { files: files.join(', ').slice(0, 2_000) })] : []
+  return files.length > 0 ? [t('downloadsOmitted', { files: files.join(', ').slice(0, 2_000) })] : []
 }

@@ -90,7 +90,7 @@ const bundleVariants = alias(variants, 'bundle_variants')
 
 /**
  * Prevents the deletion of variants and products that bundles contain.
- * @param deleting variants that are deleted for good, or a product that can be restored and so may stay in deleted bundles
+ * @param deleting variants that are deleted permanently, or a product that can be restored and so may stay in deleted bundles
  * @throws ShopError in_use
  */
 export async function assertNotInBundles(

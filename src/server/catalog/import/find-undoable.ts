@@ -79,7 +79,7 @@ export async function findUndoable(
     )
     if (tooFewLeft) return t('soldSince')
     const [category] = toChange(item).flatMap((change) => findMissingCategory(change) ?? [])
-    return category && t('categoryGone', { category })
+    return category && t('categoryDeleted', { category })
   }
   const kept = new Map(
     items.flatMap((item) =>

@@ -26,7 +26,7 @@ interface ImportWorker extends PictureServices {
   listOrderedVariants: ListOrderedVariants
 }
 
-/** Runs the requested steps of imports one after the other. If a process is killed, another one resumes its step. */
+/** Runs the requested steps of imports one after another. If a process is killed, another one resumes its step. */
 export const importQueue = (worker: ImportWorker): Queue =>
   openQueue(worker.db, {
     name: 'imports',

@@ -27,11 +27,11 @@ export function mergeVideos(
     const url = canonicalVideo(video.url) ?? video.url
     const before = known.get(url)
     if (isUploadedVideo(url) && !before) {
-      warnings.push(t('videoLeftOut', { url }))
+      warnings.push(t('videoOmitted', { url }))
       return []
     }
     const isOther = typeof poster === 'string' && isRemote(poster) && !posters.has(poster)
-    if (isOther) warnings.push(t('posterLeftOut', { address: poster }))
+    if (isOther) warnings.push(t('posterOmitted', { address: poster }))
     return {
       ...{ title: name.slice(0, MAX_VIDEO_TITLE_LENGTH), position: DEFAULT_VIDEO_POSITION, poster: null },
       ...before,

@@ -99,7 +99,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
   if (isFromOtherShop)
     for (const each of further ?? [])
       if ('unknown' in each && !(found && isDeepStrictEqual(each, found)))
-        read.warnings.push(t('categoryLeftOut', { category: each.unknown }))
+        read.warnings.push(t('categoryOmitted', { category: each.unknown }))
   const unknown = [...(found && needsCategory ? [found] : []), ...(isFromOtherShop ? [] : (further ?? []))].flatMap(
     (each) => ('unknown' in each ? [each.unknown] : []),
   )

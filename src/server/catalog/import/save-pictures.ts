@@ -41,7 +41,7 @@ export async function savePictures(
   }
   const failed = Object.fromEntries(
     [...results].flatMap(([source, outcome]) =>
-      'failure' in outcome ? [[source, t('pictureLeftOut', { address: source, why: outcome.failure })]] : [],
+      'failure' in outcome ? [[source, t('pictureOmitted', { address: source, why: outcome.failure })]] : [],
     ),
   )
   await transaction(db, async (tx) => {

@@ -52,7 +52,7 @@ export async function writeCollections(tx: Database, { importId, caller }: Impor
       try {
         const id = await addCollection(tx, { ...emptyCollection, name, text, products }, caller)
         results.push({ line, outcome: 'applied', collection: { ...collection, id } })
-        if (others.length > 0) warnings.push({ line, text: t('membersLeftOut', { products: others.join(', ') }) })
+        if (others.length > 0) warnings.push({ line, text: t('membersOmitted', { products: others.join(', ') }) })
       } catch (error) {
         if (!(error instanceof ShopError)) throw error
         // Another collection has got its name since the dry run, or the shop has the maximum.

@@ -60,12 +60,12 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   const rejected = await findRejected(tx, items)
   for (const { line, wanted } of items) {
     const option = findMissingOption(wanted, optionIds)
-    if (option !== undefined && !rejected.has(line)) rejected.set(line, t('optionGone', { option }))
+    if (option !== undefined && !rejected.has(line)) rejected.set(line, t('optionDeleted', { option }))
   }
   for (const { line, wanted } of withAttributes) {
     const [code] = findMissingAttributes(wanted.attributes ?? {}, attributeIds)
     if (code !== undefined && !rejected.has(line))
-      rejected.set(line, t('attributeGone', { column: attributeColumn(code) }))
+      rejected.set(line, t('attributeDeleted', { column: attributeColumn(code) }))
   }
   const brandIds = await findBrandIds(tx, items, context.caller)
   const added = await insertProducts(
@@ -195,7 +195,7 @@ async function findRejected(tx: Database, items: ItemToApply[]): Promise<Map<num
       .find((each) => (findBySku(taken, each) ?? productId) !== productId)
     if (sku) return t('skuTaken', { sku })
     const category = findMissingCategory(item)
-    return category && t('categoryGone', { category })
+    return category && t('categoryDeleted', { category })
   }
   return new Map(
     items.flatMap((item) =>

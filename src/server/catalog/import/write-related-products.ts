@@ -37,7 +37,7 @@ export async function writeRelatedReferences(tx: Database, importId: string): Pr
       const found = [...new Set(related.flatMap((reference) => slugs.get(reference) ?? []))]
       const kept = found.slice(0, MAX_PER_PRODUCT.related)
       const others = related.filter((reference) => !kept.includes(slugs.get(reference) ?? ''))
-      if (others.length > 0) warnings.push({ line, text: t('relatedLeftOut', { products: others.join(', ') }) })
+      if (others.length > 0) warnings.push({ line, text: t('relatedOmitted', { products: others.join(', ') }) })
       return { productId, relatedProducts: kept }
     })
     await writeProductLinks(tx, links)

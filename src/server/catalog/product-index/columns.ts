@@ -7,7 +7,7 @@ import { createTerms, type Term, type Terms } from './terms.ts'
 /** The properties of a product that the index needs. */
 export interface IndexedProduct {
   id: number
-  /** Whether shoppers may see it. Hidden products have an ordinal too, so that ordinals have the order of ids. */
+  /** Whether shoppers may see it. Hidden products have an ordinal too, so that ordinals follow the order of ids. */
   visible: boolean
   /** Cents. */
   price: number

@@ -79,7 +79,7 @@ export async function learnLatestPairs(
   })
 }
 
-/** The current and former slugs of products, by which an index finds their order lines. */
+/** The current and former slugs of products, which find their order lines by an index. */
 const selectSlugs = (condition: SQL): SQL => sql`
   select slug from ${products} where ${products.id} ${condition}
   union select slug from ${formerSlugs} where ${formerSlugs.productId} ${condition}`

@@ -26,7 +26,7 @@ interface SupervisorInput {
 }
 
 export interface Supervisor {
-  /** Starts the workers. @returns the exit code of the first one if it failed to start; undefined once all serve */
+  /** Starts the workers. @returns the exit code of the first one if it failed to start; undefined once all serve requests */
   start(database: Promise<pg.PoolConfig | undefined>): Promise<number | undefined>
   /** Replaces each worker by a new one, without rejecting requests. */
   restart(): Promise<void>
@@ -60,7 +60,7 @@ export function createSupervisor({ workers: workerCount, address, program, log }
     return opened.finally(() => opening.delete(opened))
   }
 
-  /** Starts a worker. @returns the exit code if it ended before it served; undefined once it serves */
+  /** Starts a worker. @returns the exit code if it ended before it served requests; undefined once it does */
   async function startWorker(isFirst: boolean, prepared?: Promise<unknown>): Promise<number | undefined> {
     const worker = fork(file, args)
     living.add(worker)
@@ -113,7 +113,7 @@ export function createSupervisor({ workers: workerCount, address, program, log }
     send(worker, { type: 'counted', id, counted })
   }
 
-  /** Starts a worker, and retries until one serves. */
+  /** Starts a worker, and retries until one serves requests. */
   async function replace(): Promise<void> {
     while (!isStopping) {
       if (failures > 0) await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS))
@@ -159,7 +159,7 @@ export function createSupervisor({ workers: workerCount, address, program, log }
 
   return {
     async start(connecting) {
-      // Connections wait until the first worker serves. Listening first detects a port in use before anything else is opened.
+      // Connections wait until the first worker serves requests. Listening first detects a port in use before anything else is opened.
       await balancer.listen(address)
       const prepared = connecting.then((connection) => {
         database = connection

@@ -5,13 +5,13 @@ import type { ToWorker } from './messages.ts'
 const CHECK_EVERY_MS = 4_000
 /** A worker that misses this many checks in a row is killed. */
 const MAX_MISSED = 5
-/** A worker that replaces another one is killed if it does not serve after this time. A million products load in a minute. */
+/** A worker that replaces another one is killed if it does not serve requests after this time. A million products load in a minute. */
 const MAX_STARTING_MS = 600_000
 
 interface Watch {
   /** Must be called for every message from the worker, which proves that its event loop is running. */
   reset(): void
-  /** Must be called when the worker serves. */
+  /** Must be called when the worker serves requests. */
   started(): void
   end(): void
 }

@@ -27,7 +27,7 @@ interface ServingWorker extends WorkerOrders {
 export interface SupervisorLink {
   /** Resolves when the supervisor has sent what the worker needs to start. */
   started: Promise<WorkerStart>
-  /** Notifies the supervisor that this worker serves; from then on, the worker gets connections and orders. */
+  /** Notifies the supervisor that this worker serves requests; from then on, the worker gets connections and orders. */
   ready(worker: ServingWorker): void
   addCalls: AddCalls
   /** Reads the metrics of the other workers. @returns undefined when the supervisor does not respond */

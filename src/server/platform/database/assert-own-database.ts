@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { shopIdentity } from './tables.ts'
 
 /**
- * Refuses secrets other than those that this database was first opened with: processes with different secrets would reject each
+ * Rejects secrets other than those that this database was first opened with: processes with different secrets would reject each
  * other's tokens, and could not decrypt two-step secrets. Called before migrations, to protect the tables of another shop, and
  * again after them, when the table exists in any case.
  * @throws Error with one line for the operator

@@ -11,7 +11,7 @@ const MAX_A_DAY = 10
 /** Maximum emails to an address per day. Beyond it, no emails are sent for guests and accounts that have not verified the address. */
 const MAX_UNVERIFIED_A_DAY = 20
 
-/** SQL that locks an address, so that transactions count its emails one after the other. @param recipient null locks nothing */
+/** SQL that locks an address, so that transactions count its emails one after another. @param recipient null locks nothing */
 export const mailboxLock = (recipient: SQLWrapper): SQL => nameLock(sql`'mails to ' || lower(${recipient})`)
 
 /** Condition: the address has received the daily maximum for unverified addresses. */

@@ -30,7 +30,7 @@ export const openBoundedThread = (filename: string, maxCpuMs: number, maxMemoryM
   last: Promise.resolve(),
 })
 
-/** Runs tasks one after the other, so that waiting does not count towards a task's limit. */
+/** Runs tasks one after another, so that waiting does not count towards a task's limit. */
 export function runTask<T>(bounded: BoundedThread, name: string, argument: unknown): Promise<T> {
   const result = bounded.last.then(() => runNow<T>(bounded, name, argument))
   bounded.last = result.catch(() => {})

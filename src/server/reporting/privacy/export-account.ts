@@ -24,7 +24,7 @@ export async function exportPersonalData(db: Database, caller: SignedInCaller): 
   const { userId } = caller
   await assertRecentSession(db, caller)
   await recordAudit(db, caller, { action: 'account.exported', subject: { kind: 'user', id: userId } })
-  // Read one after the other, to use only one connection; speed does not matter here.
+  // Read one after another, to use only one connection; speed does not matter here.
   const user = await readUser(db, userId)
   const email = toVerifiedEmail(user)
   const everything = {

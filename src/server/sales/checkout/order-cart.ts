@@ -44,7 +44,7 @@ export interface CheckedCart {
 export function checkCart(cart: CartLine[], settings: ShopSettings, rules: TaxRules, form: Form): CheckedCart {
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = linesForSale(cart)
-  if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingSold') })
+  if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingAvailable') })
   const needsShipping = lines.some(hasShippedPart)
   assertOffered(form, needsShipping, settings)
   const shippingMethod = (needsShipping && form.shippingMethod) || null
@@ -120,7 +120,7 @@ function assertOffered({ shippingMethod, country }: Form, needsShipping: boolean
   const fields = {
     ...(needsShipping &&
       !offeredMethods(settings).some(({ id }) => id === shippingMethod) && {
-        shippingMethod: shippingMethod ? t('methodGone') : t('methodMissing'),
+        shippingMethod: shippingMethod ? t('methodUnavailable') : t('methodMissing'),
       }),
     ...(!settings.countries.includes(country) && { country: orders('noShipping') }),
   }

@@ -54,7 +54,8 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     assertTakesPayments(shop)
     const order = await findOwnOrder(db, body.orderId, principal.userId)
     if (order.status !== 'Pending') throw notPayable()
-    if (order.paymentStatus === 'processing') throw new ShopError('payment_processing', { message: t('paymentComing') })
+    if (order.paymentStatus === 'processing')
+      throw new ShopError('payment_processing', { message: t('paymentProcessing') })
     const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)
     const { name: provider, publishableKey } = payments.current
     return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }

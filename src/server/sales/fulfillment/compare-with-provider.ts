@@ -38,7 +38,7 @@ async function compare(shop: AuditContext, payment: PaymentRecord): Promise<stri
     const [current] = await listPaymentsById(shop.db, [payment.id])
     return current ? differences(current, await provider.readIntent(current.intentId)) : []
   } catch (error) {
-    return [t('notAsked', { why: String(error instanceof Error ? error.message : error) }).slice(0, 300)]
+    return [t('queryFailed', { why: String(error instanceof Error ? error.message : error) }).slice(0, 300)]
   }
 }
 
@@ -46,16 +46,16 @@ function differences(
   { state, amount, currency, refunded, executedRefunds, refundedOutside, isDisputed }: PaymentRecord,
   intent: Intent | undefined,
 ): string[] {
-  if (!intent) return [t('paymentUnknownThere')]
+  if (!intent) return [t('unknownToProvider')]
   const isPaid = state === 'succeeded' || state === 'surplus'
   return [
-    isPaid !== (intent.status === 'succeeded') && t('stateDiffers', { here: state, there: intent.status }),
+    isPaid !== (intent.status === 'succeeded') && t('stateDiffers', { shop: state, provider: intent.status }),
     (amount !== intent.amount || currency !== intent.currency) &&
-      t('amountDiffers', { here: amount, there: intent.amount }),
+      t('amountDiffers', { shop: amount, provider: intent.amount }),
     // The provider may have refunded less than was decided so far, but more means a refund unknown to the shop.
-    intent.refunded > refunded - refundedOutside && t('refundUnknown', { there: intent.refunded, here: refunded }),
+    intent.refunded > refunded - refundedOutside && t('refundUnknown', { provider: intent.refunded, shop: refunded }),
     intent.refunded < executedRefunds - refundedOutside &&
-      t('refundDiffers', { there: intent.refunded, here: executedRefunds - refundedOutside }),
+      t('refundDiffers', { provider: intent.refunded, shop: executedRefunds - refundedOutside }),
     intent.disputed && !isDisputed && t('disputeUnknown'),
   ].filter((problem) => problem !== false)
 }

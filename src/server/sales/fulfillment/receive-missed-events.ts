@@ -28,7 +28,7 @@ export async function receiveMissedEvents(shop: SalesContext, last: Date | undef
         findings.push(...(await settle(shop, provider, event)))
       for await (const found of receiveAll(shop, provider, since)) findings.push(...found)
     } catch (error) {
-      findings.push({ orderId: provider.name, problem: t('eventsUnread', { why: errorText(error) }) })
+      findings.push({ orderId: provider.name, problem: t('eventsFailed', { why: errorText(error) }) })
     }
   }
   return findings
@@ -73,7 +73,7 @@ async function settle(
     await recordEventSettled(shop.db, provider, id)
     if (isOwn) onSettled?.()
     if (isOwn || !reference || type !== 'payment.succeeded') return []
-    return [{ orderId: reference, problem: t('paymentUnknownHere', { payment: String(intentId) }) }]
+    return [{ orderId: reference, problem: t('unknownToShop', { payment: String(intentId) }) }]
   } catch (error) {
     return [{ orderId: reference ?? intentId ?? id, problem: t('notSettled', { event: type, why: errorText(error) }) }]
   }

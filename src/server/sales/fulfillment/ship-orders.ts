@@ -10,7 +10,7 @@ type Parcel = z.output<typeof ShipOrdersBody>['parcels'][number]
 type Result = z.output<typeof ShipOrdersReply>['results'][number]
 
 /**
- * Ships orders one after the other, each in its own transaction, so that a rejected one does not affect the others. A
+ * Ships orders one after another, each in its own transaction, so that a rejected one does not affect the others. A
  * repeated request continues where an interrupted one stopped: orders with the same parcel count as shipped.
  */
 export async function shipOrders(shop: SalesContext, caller: SignedInCaller, parcels: Parcel[]): Promise<Result[]> {

@@ -109,7 +109,7 @@ async function insertExternalRefund(
     .values({
       paymentId: payment.id,
       amount,
-      reason: t('madeThere'),
+      reason: t('refundedInDashboard'),
       cause: `provider:${providerId}`,
       providerId,
       refundedAt: sql`now()`,
@@ -135,7 +135,7 @@ async function recordFailed(
     .set({
       refundedAt: null,
       failedAt: sql`now()`,
-      failure: t('failedThere', { reason: failure ?? t('noReason') }),
+      failure: t('failedAtProvider', { reason: failure ?? t('noReason') }),
     })
     .where(inArray(refunds.id, ids))
     .returning()

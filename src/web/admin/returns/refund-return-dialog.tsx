@@ -56,7 +56,7 @@ export function RefundReturnDialog({ orderReturn, onClose }: { orderReturn: Retu
         <TextField
           label={common('amountInDollars')}
           hint={[
-            t('itemsWorth', { amount: toCents(amount) }),
+            t('itemsValue', { amount: toCents(amount) }),
             refund < amount && t('paymentLeft', { refund: toCents(refund) }),
             heldByDispute && t('heldByDispute', { held: toCents(heldByDispute) }),
           ]

@@ -58,7 +58,7 @@ describe('the checkout stored in the tab', () => {
     expect(loadCheckout('1').draft).toEqual({ ...draft, country: 'US', saveAddress: false, shippingMethod: 'standard' })
   })
 
-  it('ignores a key that the API would refuse', () => {
+  it('ignores a key that the API would reject', () => {
     store({ userId: '1', draft: draft, attempt: { ...attempt, key: 'x' } })
     expect(loadCheckout('1')).toEqual({ userId: '1', draft: draft })
   })

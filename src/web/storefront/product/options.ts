@@ -26,7 +26,7 @@ const hasValues = ({ options }: VariantJson, choice: Choice): boolean =>
   choice.every(({ code, value }) => findValue(options, code) === value)
 
 /**
- * The existing choice closest to the requested values. The options are matched one after the other, as far as there are variants
+ * The existing choice closest to the requested values. The options are matched one after another, as far as there are variants
  * with the requested values; of the remaining variants, those in stock are preferred.
  * @param first the option to match first; by default the first of the product
  */

@@ -35,4 +35,4 @@ export interface AnswerContext {
 
 /** The beginning of a message to the shop's staff, when the assistant has no answer. */
 export const handOverText = ({ question }: AnswerContext): string =>
-  `${t('handOver', { message: question.message.trim() })}\n\n`
+  `${t('contactStaff', { message: question.message.trim() })}\n\n`

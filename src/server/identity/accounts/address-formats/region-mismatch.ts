@@ -25,7 +25,7 @@ export function regionMismatch({
   const [label, region] = [labels.zipCode, regions[code] ?? code]
   return owner
     ? t('elsewhere', { label, zipCode, owner: regions[owner] ?? owner, region })
-    : t('notThere', { label, zipCode, region })
+    : t('wrongRegion', { label, zipCode, region })
 }
 
 const cache = new Map<CountryCode, Map<string, RegExp>>()

@@ -22,7 +22,7 @@ export const confirmMail = ({ id }: Owner, to: string, token: string): NewTokenM
 
 /** Notifies the current address, in case the owner did not request the change. */
 export const changeRequestedMail = (owner: Owner, to: string): NewMail =>
-  mailToOwner(owner, 'email-change-asked', t('changeAsked'), { to })
+  mailToOwner(owner, 'email-change-asked', t('changeRequested'), { to })
 
 /** Notifies the previous address after the change. */
 export const changedMail = (owner: Owner, to: string): NewMail =>
@@ -45,11 +45,11 @@ export const emailChangeEmails = {
   ),
   'email-change-asked': emailTemplate(Notice, ({ name, to }, { shopUrl, shopName }) =>
     emailLayout(
-      { preview: t('changeAskedPreview'), shopUrl, shopName, reason: t('hasAccount', { shop: shopName }) },
-      title(t('changeAsked')),
+      { preview: t('changeRequestedPreview'), shopUrl, shopName, reason: t('hasAccount', { shop: shopName }) },
+      title(t('changeRequested')),
       greeting(name),
-      paragraph(t('changeAskedIntro', { to, strong })),
-      paragraph(t('changeAskedNotYou')),
+      paragraph(t('changeRequestedIntro', { to, strong })),
+      paragraph(t('changeRequestedNotYou')),
       button(t('openProfile'), shopUrl + paths.profile()),
     ),
   ),

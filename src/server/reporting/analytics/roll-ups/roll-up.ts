@@ -45,9 +45,9 @@ export async function rollUpAll(db: Database): Promise<void> {
 
 /**
  * A single statement, so that an entry is moved into all roll-ups at once. A payment counts as an order on the day it was
- * received, a refund on the day it was decided. Surplus payments (`surplus`) and their refunds are no sales. Units of a
+ * received, a refund on the day it was decided. Surplus payments (`surplus`) and their refunds are not sales. Units of a
  * cancelled order are subtracted from sold units, even if it was fully refunded before; other refunds do not change units,
- * because they need not be for goods. Bundles are counted, their components are not.
+ * because they may not be for goods. Bundles are counted, their components are not.
  */
 async function addPending(tx: Database, batchSize: number): Promise<number> {
   const rows = await readRows(

@@ -48,7 +48,7 @@ export async function readIntent(stripe: Stripe, id: string): Promise<Intent | u
 
 export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
   try {
-    // Without our own idempotency key, because Stripe would repeat a refusal for a day; the library makes one for each call.
+    // Without our own idempotency key, because Stripe would repeat a rejection for a day; the library makes one for each call.
     return toIntent(
       await callStripe('paymentIntents.cancel', () => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })),
     )

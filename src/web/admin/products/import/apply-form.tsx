@@ -50,8 +50,8 @@ export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row
             value: 'good',
             label: (
               <span className="block">
-                <span className="block font-medium">{t('goodOnly')}</span>
-                <span className="block text-ink-soft">{t('goodOnlyHint')}</span>
+                <span className="block font-medium">{t('validOnly')}</span>
+                <span className="block text-ink-soft">{t('validOnlyHint')}</span>
               </span>
             ),
           },

@@ -49,7 +49,7 @@ export function readGoogleResponse(): GoogleResponse | null {
   if (!response.has('id_token') && !response.has('error')) return null
   const redirect = pending?.redirect ?? null
   // Another tab or site started this sign-in. An attacker could otherwise sign the visitor in to the attacker's account.
-  if (!pending || response.get('state') !== pending.state) return { problem: t('notAskedFor'), redirect }
+  if (!pending || response.get('state') !== pending.state) return { problem: t('notRequested'), redirect }
   const token = response.get('id_token')
   if (!token)
     return { problem: response.get('error') === 'access_denied' ? t('googleDeclined') : t('couldNotSignIn'), redirect }

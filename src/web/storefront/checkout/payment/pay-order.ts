@@ -30,7 +30,7 @@ async function assertNotCanceled(orderId: string): Promise<void> {
   const { order } = await call('GET /orders/{id}', { id: orderId })
   if (order.status !== 'Cancelled') return
   const isOverdue = order.events.some(({ type }) => type === 'expired')
-  const reason = isOverdue ? t('timeOver') : t('canceledMeanwhile')
+  const reason = isOverdue ? t('timeRanOut') : t('orderCanceled')
   throw new ApiError('invalid_transition', { status: 409, message: t('notCharged', { why: reason }) })
 }
 

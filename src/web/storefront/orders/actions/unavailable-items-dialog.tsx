@@ -20,7 +20,7 @@ export default function UnavailableItemsDialog({ reply: { added, missed }, onClo
     <Dialog
       open
       onClose={onClose}
-      title={hasAdded ? t('someMissed') : t('noneMissed')}
+      title={hasAdded ? t('someMissed') : t('noneAdded')}
       footer={
         <DialogButtons>
           <Link to={paths.cart()} className={buttonClass(hasAdded ? 'primary' : 'secondary')}>

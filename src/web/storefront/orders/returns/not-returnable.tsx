@@ -29,5 +29,5 @@ function reasonFor({ status, paymentStatus, items }: OrderJson, returnDays: numb
   const shipped = items.filter(isShipped)
   if (shipped.length === 0) return t('nothingShipped')
   if (shipped.every(({ quantity, returned }) => returned >= quantity)) return t('nothingLeft')
-  return t('windowIsOver', { returnDays })
+  return t('returnPeriodOver', { returnDays })
 }

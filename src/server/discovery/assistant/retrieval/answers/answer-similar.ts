@@ -52,7 +52,7 @@ export async function answerGoesWith({ db }: AnswerContext, product: FoundProduc
   const key = await findProductKey(db, product.id)
   const products = key ? await recommendForProduct(db, key.id) : []
   return {
-    text: products.length > 0 ? t('beside', product) : t('noneBeside', product),
+    text: products.length > 0 ? t('beside', product) : t('noComplements', product),
     productIds: products.slice(0, PER_ANSWER).map(({ id }) => id),
     replies: [reply('cheaperOnes'), reply('anythingSimilar')],
     memory: { product: { id: product.id } },
