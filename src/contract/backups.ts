@@ -3,7 +3,7 @@ import { t } from '#messages/panelRules.ts'
 import { notOfType } from './fields.ts'
 
 const hour = z.int().min(0).max(23)
-const kept = z
+const keptBackups = z
   .int(notOfType(() => t('keptBackups')))
   .min(0, { error: () => t('keptBackups') })
   .max(400, { error: () => t('keptBackups') })
@@ -19,9 +19,9 @@ export const BackupSettingsBody = z.strictObject({
     .max(500, { error: () => t('backupPlace') }),
   /** In UTC. */
   hour,
-  keepDaily: kept,
-  keepWeekly: kept,
-  keepMonthly: kept,
+  keepDaily: keptBackups,
+  keepWeekly: keptBackups,
+  keepMonthly: keptBackups,
 })
 export type BackupSettingsJson = z.output<typeof BackupSettingsBody>
 
@@ -35,10 +35,13 @@ export const backupFailureCodes = [
   'place_refused',
   'disk_full',
   'damaged',
+  /** The restored copy differs from the shop. */
   'different',
   'program_missing',
   'dump_failed',
+  /** Some transaction was always writing. */
   'never_idle',
+  /** PostgreSQL did not archive its WAL. */
   'not_archived',
   'unverified',
   'failed',

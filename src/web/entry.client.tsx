@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { type Language, readLanguageFrom } from '#messages/runtime/language.ts'
+import { type Language, setLanguageSource } from '#messages/runtime/language.ts'
 
-readLanguageFrom(() => document.documentElement.lang as Language)
+setLanguageSource(() => document.documentElement.lang as Language)
 
 startTransition(() => {
   hydrateRoot(

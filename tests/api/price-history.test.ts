@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConditionJson } from '#contract/collections.ts'
-import { deriveDue } from '#server/catalog/sale-campaigns/derive-due.ts'
+import { updateSalePrices } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
@@ -81,10 +81,10 @@ async function duringSale(condition: ConditionJson, run: () => Promise<void>): P
     startsAt: new Date(Date.now() - 60_000).toISOString(),
     endsAt: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  await deriveDue(shop.db)
+  await updateSalePrices(shop.db)
   await run()
   await admin('DELETE /admin/sale-campaigns/{id}', { id: saleCampaign.id })
-  await deriveDue(shop.db)
+  await updateSalePrices(shop.db)
 }
 
 it('saving the attributes by which a sale finds a product adds no entry to its price history', async () => {

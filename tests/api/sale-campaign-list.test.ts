@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import type { SaleCampaignBodyJson } from '#contract/sale-campaigns.ts'
-import { deriveDue } from '#server/catalog/sale-campaigns/derive-due.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
+import { updateSalePrices } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   const { saleCampaigns: existing } = await admin('GET /admin/sale-campaigns', { limit: 100 })
   for (const { id } of existing) await admin('DELETE /admin/sale-campaigns/{id}', { id })
-  await deriveDue(shop.db)
+  await updateSalePrices(shop.db)
 })
 
 const DAY_MS = 86_400_000
@@ -117,7 +117,7 @@ it('the product count of a sale uses regular prices and excludes drafts', async 
   const byRule = await addSale({ rule, percent: 50 })
   const byList = await addSale({ products: ids, percent: 10 })
   expect([byRule.count, byList.count]).toEqual([2, 3])
-  await deriveDue(shop.db)
+  await updateSalePrices(shop.db)
   expect((await shop.visitor('GET /products/{id}', { id: ids[1] ?? '' })).data?.price).toBe(60)
   const { saleCampaigns: existing } = await admin('GET /admin/sale-campaigns', {})
   expect(existing.map((sale) => [sale.id, sale.count])).toEqual([
@@ -132,12 +132,12 @@ describe('ending a sale', () => {
     const { id } = await addTent()
     const readPrice = async () => (await shop.visitor('GET /products/{id}', { id })).data?.price
     const sale = await addSale({ products: [id], percent: 10 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice()).toBe(180)
     const endSale = async () => (await admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id })).saleCampaign
     const ended = await endSale()
     expect(ended).toMatchObject({ state: 'ended', revision: sale.revision + 1, startsAt: sale.startsAt })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice()).toBe(200)
     expect(await endSale()).toEqual(ended)
     // An ended sale can be renamed, because its end date does not change.
@@ -148,7 +148,7 @@ describe('ending a sale', () => {
     expect(entries[1]).toMatchObject({ action: 'sale.changed', before: { endsAt: sale.endsAt } })
     await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
     await admin('POST /admin/audit/{id}/undo', { id: entries[1]?.id ?? 0 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice()).toBe(180)
   })
 

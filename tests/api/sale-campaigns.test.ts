@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import type { SaleCampaignBodyJson } from '#contract/sale-campaigns.ts'
-import { deriveDue, startSales } from '#server/catalog/sale-campaigns/derive-due.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
+import { startPriceUpdates, updateSalePrices } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
 import { addDemoCategories } from '../support/categories.ts'
@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   const { saleCampaigns: existing } = await admin('GET /admin/sale-campaigns', { limit: 100 })
   for (const { id } of existing) await admin('DELETE /admin/sale-campaigns/{id}', { id })
-  await deriveDue(shop.db)
+  await updateSalePrices(shop.db)
 })
 
 const DAY_MS = 86_400_000
@@ -65,9 +65,9 @@ describe('a sale', () => {
     )
     const { id } = await addTentProduct()
     const sale = await addSale({ products: [id], percent: 10 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     await moveDates(sale.id, { endsAt: new Date(Date.now() - 1) })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice(id)).toBe(200)
     const { rows } = await shop.db.execute(sql`select distinct statement_timeout from limits`)
     expect(rows).toEqual([{ statement_timeout: '0' }])
@@ -78,7 +78,7 @@ describe('a sale', () => {
     await admin('POST /admin/webhooks', { url: 'https://hooks.example/', events: ['product.updated'] })
     const [, ...ids] = await Promise.all([1, 2, 3, 4].map(async () => (await addTentProduct()).id))
     const { id } = await addSale({ products: ids, percent: 10, startsAt: daysFromNow(1), endsAt: daysFromNow(2) })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     await shop.db.delete(webhookDeliveries)
     await shop.db.execute(sql`create sequence derivations minvalue 0`)
     await shop.db.execute(sql`alter function derive_sale_prices rename to derive_uncounted`)
@@ -87,7 +87,7 @@ describe('a sale', () => {
     for (const moved of ['startsAt', 'endsAt']) {
       await moveDates(id, { [moved]: new Date(Date.now() - 1) })
       await shop.db.execute(sql`select setval('derivations', 0)`)
-      await deriveDue(shop.db)
+      await updateSalePrices(shop.db)
       const { rows } = await shop.db.execute(sql`select last_value::int as calls from derivations`)
       expect(rows).toEqual([{ calls: 1 }])
       const events = await shop.db.delete(webhookDeliveries).returning({ data: webhookDeliveries.data })
@@ -102,10 +102,10 @@ describe('a sale', () => {
     const other = await addTentProduct({ originalPrice: 249 })
     const sale = await addSale({ products: [id], percent: 12.5, startsAt: daysFromNow(1), endsAt: daysFromNow(2) })
     expect(sale.state).toBe('scheduled')
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice(id)).toBe(200)
     await moveDates(sale.id, { startsAt: new Date(Date.now() - 1) })
-    await Promise.all([deriveDue(shop.db), deriveDue(shop.db)])
+    await Promise.all([updateSalePrices(shop.db), updateSalePrices(shop.db)])
 
     const { startsAt, endsAt } = (await admin('GET /admin/sale-campaigns/{id}', { id: sale.id })).saleCampaign
     expect(await readProduct(id)).toMatchObject({ price: 175, originalPrice: 200, onSale: true, saleEndsAt: endsAt })
@@ -127,7 +127,7 @@ describe('a sale', () => {
     expect(Object.keys(edited)).not.toContain('salePrice')
 
     await moveDates(sale.id, { endsAt: new Date(Date.now() - 1) })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readProduct(id)).toMatchObject({ price: 200, onSale: false, name })
     expect(await readProduct(id)).not.toHaveProperty('originalPrice')
     expect(await readProduct(id)).not.toHaveProperty('saleEndsAt')
@@ -142,7 +142,7 @@ describe('a sale', () => {
 
   it('takes effect in every process within two seconds of its start and end', async () => {
     const { id } = await addTentProduct()
-    const stops = [startSales(shop.db, createLog('silent')), startSales(shop.db, createLog('silent'))]
+    const stops = [startPriceUpdates(shop.db, createLog('silent')), startPriceUpdates(shop.db, createLog('silent'))]
     try {
       const startsAt = new Date(Date.now() + 1_000)
       const endsAt = new Date(Date.now() + 5_000)
@@ -169,14 +169,14 @@ describe('a sale', () => {
     })
     await addSale({ products: [id], percent: 25 })
     const amount = await addSale({ products: [id], amount: 30 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     const readPrices = async () => {
       const { price, variants } = await readProduct(id)
       return [price, ...variants.map((variant) => [variant.price, variant.originalPrice])]
     }
     expect(await readPrices()).toEqual([150, [null, undefined], [0.01, 20]])
     await admin('DELETE /admin/sale-campaigns/{id}', { id: amount.id })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrices()).toEqual([150, [null, undefined], [15, 20]])
     expect(await shop.db.$count(saleCampaigns, eq(saleCampaigns.id, amount.id))).toBe(0)
   })
@@ -193,7 +193,7 @@ describe('a sale', () => {
       },
       percent: 50,
     })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice(id)).toBe(100)
     const edit = async (fields: object) => {
       const { rating, reviews, unitsSold, createdAt, updatedAt, ...product } = (
@@ -220,28 +220,28 @@ describe('a sale', () => {
   it('does not replace a compare-at price entered by staff', async () => {
     const { id } = await addTentProduct({ originalPrice: 249 })
     await addSale({ products: [id], percent: 10 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readProduct(id)).toMatchObject({ price: 180, originalPrice: 249, onSale: true })
   })
 
   it('that is edited while it runs updates its previous and new products', async () => {
     const [one, two] = [await addTentProduct(), await addTentProduct()]
     const sale = await addSale({ products: [one.id], percent: 10 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     const { name, startsAt, endsAt, revision } = sale
     const change = { id: sale.id, name, startsAt, endsAt, products: [two.id], percent: 20 }
     await admin('PUT /admin/sale-campaigns/{id}', { ...change, revision })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect([await readPrice(one.id), await readPrice(two.id)]).toEqual([200, 160])
     expect((await expectFailure(admin('PUT /admin/sale-campaigns/{id}', { ...change, revision }))).code).toBe('stale')
     // Staff undo the change in the audit log.
     const { entries } = await admin('GET /admin/audit', { area: 'sale', limit: 1 })
     expect(entries[0]).toMatchObject({ action: 'sale.changed', before: { percent: 10 }, after: { percent: 20 } })
     await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect([await readPrice(one.id), await readPrice(two.id)]).toEqual([180, 200])
     await admin('PUT /admin/sale-campaigns/{id}', { ...change, startsAt: daysFromNow(0.5) })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect([await readPrice(one.id), await readPrice(two.id)]).toEqual([200, 200])
   })
 
@@ -250,13 +250,13 @@ describe('a sale', () => {
     const { category } = await admin('POST /admin/categories', { name: `Tents ${count}` })
     const { id } = await addTentProduct({ category: category.name })
     await addSale({ rule: { match: 'all', conditions: [{ what: 'category', value: parent.name }] }, percent: 10 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice(id)).toBe(200)
     await admin('PUT /admin/categories/{id}/place', { id: category.id, parentId: parent.id, position: 0 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice(id)).toBe(180)
     await admin('PUT /admin/categories/{id}/place', { id: category.id, parentId: null, position: 0 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     expect(await readPrice(id)).toBe(200)
     expect((await expectFailure(admin('DELETE /admin/categories/{id}', { id: parent.id }))).code).toBe('in_use')
   })
@@ -266,7 +266,7 @@ describe('at checkout', () => {
   it('the price of an ended sale is not charged, even before prices are derived again', async () => {
     const { id } = await addTentProduct()
     const sale = await addSale({ products: [id], percent: 50 })
-    await deriveDue(shop.db)
+    await updateSalePrices(shop.db)
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id, color: 'Moss', size: '2P' })
     const { totals } = await shopper('GET /checkout/quote')

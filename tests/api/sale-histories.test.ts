@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toCents, toDecimal } from '#contract/money.ts'
 import { reducedPrice } from '#contract/sale-campaigns.ts'
-import { deriveDue } from '#server/catalog/sale-campaigns/derive-due.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
+import { updateSalePrices } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
 import { openCatalog } from '#server/catalog/search/catalog-index.ts'
 import { listProducts } from '#server/catalog/search/list-products.ts'
 import { addDemoCategories } from '../support/categories.ts'
@@ -81,9 +81,9 @@ it('prices match a simple model after random edits, sales, starts and ends in tw
         for (const steps of rounds) {
           // Each step runs concurrently with the jobs of two processes.
           for (const each of steps) {
-            await Promise.all([applyStep(each), deriveDue(shop.db), deriveDue(shop.db)])
+            await Promise.all([applyStep(each), updateSalePrices(shop.db), updateSalePrices(shop.db)])
           }
-          await Promise.all([deriveDue(shop.db), deriveDue(shop.db)])
+          await Promise.all([updateSalePrices(shop.db), updateSalePrices(shop.db)])
           const expected = items.map((each, index) => calculatePrices(each, index, [...sales.values()]))
           const { products = [] } = await shop.visitor('GET /products', { ids: ids.join() })
           expect(

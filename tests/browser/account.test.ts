@@ -8,7 +8,7 @@ const registerAccount = async () => {
   return account
 }
 
-test('login shows errors at their field or above the form', { tag: '@journey' }, async ({ page, problems }) => {
+test('login shows errors next to their field or above the form', { tag: '@journey' }, async ({ page, problems }) => {
   problems.expect(/^401: POST \S+\/api\/auth\/login$/)
   await page.goto(paths.login())
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -81,7 +81,7 @@ test('the Google button shows a message if Google sign-in is not set up', async 
   await expect(page.getByText('Google sign-in isn’t set up')).toBeVisible()
 })
 
-test('registration shows errors at their fields, including an email that is taken', async ({ page, problems }) => {
+test('registration shows errors next to their fields, including an email that is taken', async ({ page, problems }) => {
   problems.expect(/^409: POST \S+\/api\/auth\/register$/)
   const { name, email, password } = await registerAccount()
   await page.goto(paths.register(paths.checkout()))

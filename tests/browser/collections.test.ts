@@ -47,7 +47,7 @@ test('an automated collection counts matches while its rule is edited, and updat
   await expectAccessible(page)
 })
 
-test('an error in a rule is shown at its condition', async ({ page, problems }) => {
+test('an error in a rule is shown next to its condition', async ({ page, problems }) => {
   problems.expect(/^400: POST /)
   await signInAdmin(page)
   await page.goto(paths.adminCollection('new'))

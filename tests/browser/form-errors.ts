@@ -10,7 +10,7 @@ interface InvalidInput {
 }
 
 /**
- * Submits invalid input, and expects the errors at their fields, the focus at the first error, and the input unchanged.
+ * Submits invalid input, and expects the errors next to their fields, the focus at the first error, and the input unchanged.
  */
 export async function expectFieldErrors(form: Locator, { input, submit, errors }: InvalidInput): Promise<void> {
   // The list of suggestions has the same label as its field.

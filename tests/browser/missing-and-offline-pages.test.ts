@@ -9,7 +9,7 @@ async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page.locator('title')).toHaveCount(1)
 }
 
-test('an unknown URL shows the page “Page Not Found”, also after going back to it', async ({ page, problems }) => {
+test('an unknown URL shows the page “Page Not Found”, even after going back to it', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/no-such-page(\.data\S*)?$/)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)

@@ -9,7 +9,7 @@ test.beforeEach(({ problems }) => {
   problems.expect(/^(400|409|422): /)
 })
 
-test('errors in orders and returns are shown at their fields', async ({ page, browser }) => {
+test('errors in orders and returns are shown next to their fields', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   const { order: delivered, shopper } = await signInBuyer(customer)
@@ -86,7 +86,7 @@ test('errors in orders and returns are shown at their fields', async ({ page, br
     })
 })
 
-test('errors in users, reviews, messages, and pages are shown at their fields', async ({ page }) => {
+test('errors in users, reviews, messages, and pages are shown next to their fields', async ({ page }) => {
   const { name, email, password } = newAccount()
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await shopCaller()('POST /contact', { name: 'Ann', email, message: 'When do you open?' })
@@ -141,7 +141,7 @@ test('errors in users, reviews, messages, and pages are shown at their fields', 
   await expect(text).toHaveValue('We bake {{everything}}.')
 })
 
-test('errors in settings, invitations, and webhooks are shown at their fields', async ({ page }) => {
+test('errors in settings, invitations, and webhooks are shown next to their fields', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminSettings())
   const form = page.getByRole('form', { name: 'Settings' })

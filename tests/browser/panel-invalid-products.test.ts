@@ -12,7 +12,7 @@ test.beforeEach(({ problems }) => {
   problems.expect(/^(400|409|422): /)
 })
 
-test('errors in a product are shown at their fields', async ({ page }) => {
+test('errors in a product are shown next to their fields', async ({ page }) => {
   const other = await addTestProduct()
   await signInAdmin(page)
   await page.goto(paths.adminNewProduct())
@@ -93,7 +93,7 @@ test('errors in a product are shown at their fields', async ({ page }) => {
   }
 })
 
-test('errors in stock and price changes are shown at their fields', async ({ page }) => {
+test('errors in stock and price changes are shown next to their fields', async ({ page }) => {
   const name = `Wrong Mug ${randomUUID()}`
   const id = await addTestProduct({ name })
   await signInAdmin(page)

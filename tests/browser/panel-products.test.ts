@@ -84,7 +84,7 @@ test('a product with six variants and two pictures is added, and its variants ca
   await expectMessage(page, '$59.00')
 })
 
-test('errors in the product editor are shown at their fields, and input is kept', async ({ page, problems }) => {
+test('errors in the product editor are shown next to their fields, and input is kept', async ({ page, problems }) => {
   problems.expect(/409: POST .*\/admin\/products/)
   const other = await addTestProduct()
   await signInAdmin(page)

@@ -134,7 +134,7 @@ test('a confirmation link opened without a session asks for the password', async
   expect(user.emailVerified).toBe(true)
 })
 
-test('registration shows password errors at the field', async ({ page, problems }) => {
+test('registration shows password errors next to the field', async ({ page, problems }) => {
   problems.expect(/^422: POST \S+\/api\/auth\/register$/)
   await page.goto(paths.register())
   await page.getByRole('button', { name: 'Create account' }).click()

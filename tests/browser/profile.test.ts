@@ -49,7 +49,7 @@ test('a profile picture is uploaded and removed, and a file that is not an image
   await expect(page.locator('header img')).toHaveCount(0)
 })
 
-test('the password is changed in a dialog, which shows errors at their fields', async ({ page, problems }) => {
+test('the password is changed in a dialog, which shows errors next to their fields', async ({ page, problems }) => {
   problems.expect(/^400: POST \S+\/api\/user\/change-password$/)
   const { email } = await openProfile(page)
   await page.getByRole('button', { name: 'Change Password' }).press('Enter')

@@ -48,7 +48,7 @@ test('staff add, edit, and remove a webhook', async ({ page }) => {
   await removeWebhook(page, address)
 })
 
-test('errors in a webhook are shown at their fields', async ({ page, problems }) => {
+test('errors in a webhook are shown next to their fields', async ({ page, problems }) => {
   problems.expect(/400: POST .*\/api\/admin\/webhooks/)
   await signInAdmin(page)
   await page.goto(paths.adminWebhooks())

@@ -56,7 +56,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   removeLeftovers()
   const folder = mkdtempSync(join(hasRamDisk() ? RAM_DISK : tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => removeServer(folder)
-  // Removes the server also after Ctrl-C, when Vitest does not wait for the teardown below.
+  // Removes the server even after Ctrl-C, when Vitest does not wait for the teardown below.
   process.once('exit', remove)
   const { postgres, replica, stop } = await startServer(folder)
   await allowBulkLoad(postgres.superuserConnection)

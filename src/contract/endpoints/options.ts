@@ -14,7 +14,7 @@ const MAX_BYTES = 1024 * 1024
 
 export const optionEndpoints = {
   'GET /admin/option-types': {
-    summary: 'All options of products, with their number of values and products',
+    summary: 'All options of products, with the number of their values and products',
     access: 'options.read',
     reply: { 200: AdminOptionTypesReply },
   },

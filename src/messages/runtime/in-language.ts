@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Language, readLanguageFrom } from './language.ts'
+import { type Language, setLanguageSource } from './language.ts'
 
 let defaultLanguage: Language = 'en'
 const current = new AsyncLocalStorage<Language>()
-readLanguageFrom(() => current.getStore() ?? defaultLanguage)
+setLanguageSource(() => current.getStore() ?? defaultLanguage)
 
 /** Sets the server's default language, for requests, emails and jobs outside of `inLanguage`. */
 export function setDefaultLanguage(language: Language): void {

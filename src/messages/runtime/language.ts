@@ -12,6 +12,6 @@ export const language = (): Language => read()
  * Sets the source of the current language: the page in the browser, the request on the server. Without a source, it is
  * English.
  */
-export function readLanguageFrom(source: () => Language) {
+export function setLanguageSource(source: () => Language) {
   read = source
 }

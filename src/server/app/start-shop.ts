@@ -6,7 +6,7 @@ import { fillQueue } from '#server/catalog/attribute-proposals/fill-queue.ts'
 import { startPublishing } from '#server/catalog/editing/publish-due.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
-import { startSales } from '#server/catalog/sale-campaigns/derive-due.ts'
+import { startPriceUpdates } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
 import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
@@ -147,7 +147,7 @@ export async function startShop(
     await step('the jobs are running', async () => run(await openJobs(client.db, scheduledJobs(shop))))
     const { db, media } = shop
     opened.push(startPublishing(db, log))
-    opened.push(startSales(db, log))
+    opened.push(startPriceUpdates(db, log))
     for (const queue of [
       resetQueue(db, secrets),
       mailQueue(emailRenderContext(db, config.shopUrl, secrets), await openMailServer(config)),

@@ -8,7 +8,7 @@ type UploadEndpointKey = {
 }[EndpointKey]
 
 interface UploadOptions {
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   onProgress?: (sent: number) => void
   signal?: AbortSignal
 }

@@ -48,7 +48,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     }),
 
     /**
-     * Submits the validated values. Ignores calls while a submission is pending. Errors of `send` are shown at the fields or
+     * Submits the validated values. Ignores calls while a submission is pending. Errors of `send` are shown next to the fields or
      * as `failure`.
      */
     onSubmit: (send: (values: Output) => Promise<void>) => async (event: FormEvent) => {
@@ -70,7 +70,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   }
 }
 
-/** Shows errors at the fields that the API names, if this form has them, otherwise above the form. */
+/** Shows errors next to the fields that the API names, if this form has them, otherwise above the form. */
 function showFailure<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Updates a form's uncontrolled fields when the URL changes, also after Back or a link. It sets values instead of remounting
+ * Updates a form's uncontrolled fields when the URL changes, even after Back or a link. It sets values instead of remounting
  * the fields, so that the focus stays.
  * @param values by field name
  */

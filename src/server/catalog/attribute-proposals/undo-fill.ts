@@ -87,7 +87,7 @@ export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   return !isDone
 }
 
-/** Whether a product still has the value that was read, also if its choice has another name now. */
+/** Whether a product still has the value that was read, even if its choice has another name now. */
 function isUnchanged(
   { value: text, choiceId, choiceIds }: Item,
   current: Item['attributes'][string] | undefined,

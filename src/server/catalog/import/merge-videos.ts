@@ -4,7 +4,7 @@ import { t } from '#messages/imports.ts'
 import type { ReadVideo } from '../csv-formats/format.ts'
 import { isRemote, type PlannedProduct } from './planned-item.ts'
 
-interface Merge {
+interface ProductContext {
   /** The product's name, which titles new videos without a title. */
   name: string
   warnings: string[]
@@ -18,7 +18,7 @@ interface Merge {
 export function mergeVideos(
   read: readonly ReadVideo[] | undefined,
   existing: NonNullable<PlannedProduct['videos']> = [],
-  { name, warnings }: Merge,
+  { name, warnings }: ProductContext,
 ): NonNullable<PlannedProduct['videos']> | undefined {
   if (!read) return undefined
   const known = new Map(existing.map((video) => [video.url, video]))
@@ -30,13 +30,13 @@ export function mergeVideos(
       warnings.push(t('videoOmitted', { url }))
       return []
     }
-    const isOther = typeof poster === 'string' && isRemote(poster) && !posters.has(poster)
-    if (isOther) warnings.push(t('posterOmitted', { address: poster }))
+    const isForeignPoster = typeof poster === 'string' && isRemote(poster) && !posters.has(poster)
+    if (isForeignPoster) warnings.push(t('posterOmitted', { address: poster }))
     return {
       ...{ title: name.slice(0, MAX_VIDEO_TITLE_LENGTH), position: DEFAULT_VIDEO_POSITION, poster: null },
       ...before,
       ...video,
-      ...(poster !== undefined && !isOther && { poster }),
+      ...(poster !== undefined && !isForeignPoster && { poster }),
       url,
     }
   })

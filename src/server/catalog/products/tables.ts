@@ -53,7 +53,7 @@ export const products = pgTable(
     price: integer().notNull(),
     /** Cents: the regular price before a reduction by staff. */
     originalPrice: integer('original_price'),
-    /** Cents: the price in the best current sale. Derived by triggers and `derive-due.ts`, as the next two are. */
+    /** Cents: the price in the best current sale. Derived by triggers and `update-sale-prices.ts`, as the next two are. */
     salePrice: integer('sale_price'),
     saleEndsAt: timestampColumn('sale_ends_at'),
     /** The sale that it comes from. */

@@ -21,9 +21,9 @@ export const saleCampaigns = pgTable(
     revision: integer().notNull().default(1),
     /** When it was deleted. The row is kept until the prices of its products are updated. */
     deletedAt: timestampColumn('deleted_at'),
-    /** When the prices of its products must be derived again. Null when they are up to date. */
+    /** When the prices of its products must next be updated. Null when they are up to date. */
     sweepAt: timestampColumn('sweep_at'),
-    /** The current sweep has processed the products up to this id. */
+    /** The update in progress has processed the products up to this id. */
     sweptTo: integer('swept_to').notNull().default(0),
   },
   (sale) => [

@@ -20,13 +20,13 @@ const createIndex = (products: ProductWords[]): WordIndex => {
 }
 
 describe('the order of results', () => {
-  const first = (term: string, ...products: Partial<ProductWords>[]) => {
+  const rankProducts = (term: string, ...products: Partial<ProductWords>[]) => {
     const { scores } = createIndex(products.map(productWith)).find(term)
     return [...products.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
   }
 
   it('ranks head nouns first, then category, name, features and description', () => {
-    const order = first(
+    const order = rankProducts(
       'lamp',
       { name: 'One Thing', description: 'lamp' },
       { name: 'Two Things', features: ['lamp'] },
@@ -45,12 +45,17 @@ describe('the order of results', () => {
 
   it('ranks adjacent words before scattered ones', () => {
     expect(
-      first('camp stove', { name: 'Stove for the Camp' }, { name: 'Ember Camp Stove' }, { name: 'Camp Stove Case' }),
+      rankProducts(
+        'camp stove',
+        { name: 'Stove for the Camp' },
+        { name: 'Ember Camp Stove' },
+        { name: 'Camp Stove Case' },
+      ),
     ).toEqual([1, 0, 2])
   })
 
   it('ranks nearly complete matches after complete ones', () => {
-    const order = first(
+    const order = rankProducts(
       'android tablet',
       { name: 'Kids Tablet' },
       { name: 'USB Cable', description: 'For every android phone' },
@@ -73,7 +78,7 @@ describe('the order of results', () => {
 
   it('weighs a rare word more than a frequent one', () => {
     const others = Array.from({ length: 8 }, () => ({ name: 'Candle' }))
-    const order = first(
+    const order = rankProducts(
       'cedar candle tray',
       { name: 'Candle Tray', description: 'Cedar' },
       { name: 'Cedar Tray', description: 'Candle' },

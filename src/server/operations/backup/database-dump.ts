@@ -84,7 +84,7 @@ async function awaitExit(child: ChildProcess, program: string): Promise<void> {
     if (error.code !== 'ENOENT') throw error
     throw new BackupFailure(
       'program_missing',
-      `${program} is not installed. It comes with PostgreSQL's client programs, of the database's version or newer.`,
+      `${program} is not installed. It comes with PostgreSQL's client programs, whose version must not be older than the database's.`,
       { cause: error },
     )
   })

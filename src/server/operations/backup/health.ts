@@ -12,7 +12,7 @@ const CRITICAL_AGE_MS = 7 * DAY_MS
 export const backupCheck = ({ db }: Pick<PlatformContext, 'db'>, isLive: boolean): Check<'backup'> => ({
   id: 'backup',
   async read() {
-    const [[settings], { verifiedAt, hasFailed, isAny }] = await Promise.all([
+    const [[settings], { verifiedAt, hasFailed, hasBackups }] = await Promise.all([
       db.select().from(backupSettings),
       readLastBackups(db),
     ])
@@ -20,7 +20,7 @@ export const backupCheck = ({ db }: Pick<PlatformContext, 'db'>, isLive: boolean
     const isKeyKept = settings?.keyKeptAt != null
     const ageMs = verifiedAt ? Date.now() - verifiedAt.getTime() : Number.POSITIVE_INFINITY
     // A trial shop needs no backups, unless they were turned on.
-    const isExpected = isLive || isScheduled || isAny
+    const isExpected = isLive || isScheduled || hasBackups
     return {
       state: healthState({
         critical: isScheduled && verifiedAt !== undefined && ageMs > CRITICAL_AGE_MS,

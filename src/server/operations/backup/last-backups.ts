@@ -6,7 +6,7 @@ interface LastBackups {
   /** Start time of the last verified backup. */
   verifiedAt: Date | undefined
   /** Whether any backup was verified, or failed. */
-  isAny: boolean
+  hasBackups: boolean
   /** Whether the last one failed, or could not be verified. */
   hasFailed: boolean
 }
@@ -17,5 +17,9 @@ export async function readLastBackups(db: Database): Promise<LastBackups> {
     newest().where(or(isNotNull(backupRuns.verifiedAt), isNotNull(backupRuns.failure))),
     newest().where(isNotNull(backupRuns.verifiedAt)),
   ])
-  return { verifiedAt: verified?.startedAt, isAny: last !== undefined, hasFailed: last ? last.failure !== null : false }
+  return {
+    verifiedAt: verified?.startedAt,
+    hasBackups: last !== undefined,
+    hasFailed: last ? last.failure !== null : false,
+  }
 }

@@ -11,7 +11,7 @@ import type { BackupCipher } from './backup-key.ts'
 import { files, folderPath } from './manifest.ts'
 import { openSealed } from './sealed-files.ts'
 
-/** Extracted files belong to the user of this process, also if it is root. */
+/** Extracted files belong to the user of this process, even if that is root. */
 const EXTRACT_OPTIONS = { chown: false } as ExtractOptions
 
 /** Where recovery stops: at a position of the WAL, at a time, or at the end. */

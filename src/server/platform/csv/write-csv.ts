@@ -68,7 +68,7 @@ const MIN_CHUNK_LENGTH = 64 * 1024
 const line = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * A formula, also after spaces, which some programs ignore, and with full-width characters of East Asian keyboards. Matches
+ * A formula, even after spaces, which some programs ignore, and with full-width characters of East Asian keyboards. Matches
  * text that already has leading apostrophes too: it gets one more, and `readCell` removes only that one.
  */
 const formula = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/

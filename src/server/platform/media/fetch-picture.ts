@@ -11,7 +11,7 @@ const MAX_REDIRECTS = 3
 export type FetchPicture = (url: string) => Promise<Uint8Array>
 
 /**
- * Downloads pictures with limits of time and size. The IP address is checked when each connection is made, also after
+ * Downloads pictures with limits of time and size. The IP address is checked when each connection is made, even after
  * redirects, so that hosts in private networks cannot be reached.
  * @param privateNetworks whether private networks are allowed
  */

@@ -17,7 +17,7 @@ type AddRequest = z.output<typeof AddToCartBody>
 
 /**
  * Adds units of a product to the cart.
- * @throws ShopError not_found for a product or values that are not sold; out_of_stock with `available` and `inCart`
+ * @throws ShopError not_found for a product that is not for sale, or option values that no variant has; out_of_stock with `available` and `inCart`
  * when the line would exceed the available units; the cart is then unchanged
  */
 export async function addToCart(db: Database, userId: string, request: AddRequest): Promise<void> {

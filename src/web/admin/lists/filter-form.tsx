@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSyncedValues } from '#web/forms/use-synced-values.ts'
 
 interface FilterFormProps {
-  /** Current values from the URL by field name, also after Back or a link. */
+  /** Current values from the URL by field name, even after Back or a link. */
   filters: Record<string, string>
   /** URL of the unfiltered list, to which the form submits without JavaScript. */
   action: string

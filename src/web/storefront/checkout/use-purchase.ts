@@ -67,7 +67,7 @@ export function usePurchase(
       return new Error(getErrorMessage(error), { cause: error })
     }
     await queries.invalidateQueries({ queryKey: ['quote'] })
-    // Field errors are shown at the fields. Reloading the options removes a method or country that is no longer offered.
+    // Field errors are shown next to the fields. Reloading the options removes a method or country that is no longer offered.
     if (error.details.fields) {
       await queries.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey })
       return error

@@ -48,7 +48,7 @@ async function discover(issuer: string): Promise<ProviderMetadata> {
     const document = Document.parse(JSON.parse(text))
     // Required by Discovery 1.0, section 4.3, so that another issuer's document cannot supply the keys.
     if (document.issuer !== issuer)
-      throw new Error(`The metadata of the OpenID provider is of another issuer: ${document.issuer}`)
+      throw new Error(`The metadata of the OpenID provider names another issuer: ${document.issuer}`)
     const addresses = [document.authorization_endpoint, document.jwks_uri]
     if (issuer.startsWith('https:') && !addresses.every((url) => url.startsWith('https:')))
       throw new Error('The metadata of the OpenID provider has URLs without TLS')

@@ -4,7 +4,7 @@ import type { InvalidField } from '../invalid-field.ts'
 
 /** The card field of a payment provider, as used by the checkout form. The card data stays inside the field. */
 export interface CardEntry {
-  /** Shows errors at the fields. @returns the invalid fields, empty when all are valid */
+  /** Shows errors next to the fields. @returns the invalid fields, empty when all are valid */
   check(): readonly InvalidField[]
   /** Focuses the first invalid field, or else the first field. */
   focus(): void

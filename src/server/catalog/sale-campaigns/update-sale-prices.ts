@@ -12,28 +12,28 @@ import { products, variants } from '../products/tables.ts'
 import { hasCondition, saleCampaigns } from './tables.ts'
 
 /** Interval at which each process looks for sales that have started, ended or changed. */
-const DERIVE_EVERY_MS = 1_000
+const UPDATE_INTERVAL_MS = 1_000
 const BATCH_SIZE = 250
 
 /** Updates prices within two seconds of the start and the end of a sale. @returns a function that stops it */
-export const startSales = (db: Database, log: Logger): (() => Promise<void>) =>
+export const startPriceUpdates = (db: Database, log: Logger): (() => Promise<void>) =>
   repeat(
-    (shouldContinue) => deriveDue(db, shouldContinue),
-    DERIVE_EVERY_MS,
+    (shouldContinue) => updateSalePrices(db, shouldContinue),
+    UPDATE_INTERVAL_MS,
     (error) => log.error({ err: error }, 'sale prices could not be derived'),
   )
 
 /** Derives the prices of all products whose sales have started, ended or changed. Several processes may run it at the same time. */
-export async function deriveDue(db: Database, shouldContinue = () => true): Promise<void> {
-  while (shouldContinue() && (await endSales(db)));
-  while (shouldContinue() && (await sweepSale(db)));
+export async function updateSalePrices(db: Database, shouldContinue = () => true): Promise<void> {
+  while (shouldContinue() && (await updateAfterEnd(db)));
+  while (shouldContinue() && (await updateNextSale(db)));
 }
 
 const Id = z.object({ id: z.int() })
 const Changed = z.object({ slug: z.string() })
 
 /** Derives the prices of a batch of products with a sale that has ended. @returns whether there may be more */
-const endSales = (db: Database): Promise<boolean> =>
+const updateAfterEnd = (db: Database): Promise<boolean> =>
   transaction(db, async (tx) => {
     const due = await readRows(
       tx,
@@ -43,7 +43,7 @@ const endSales = (db: Database): Promise<boolean> =>
           select product_id from ${variants} where sale_ends_at <= clock_timestamp() order by 1 limit ${sql.raw(String(BATCH_SIZE))}))
         order by id for update skip locked`,
     )
-    await derive(tx, due)
+    await derivePrices(tx, due)
     return due.length === BATCH_SIZE
   })
 
@@ -52,7 +52,7 @@ const endSales = (db: Database): Promise<boolean> =>
  * sale is not locked before its products, to prevent a deadlock with merges of brands, which lock products first.
  * @returns whether there may be more
  */
-const sweepSale = (db: Database): Promise<boolean> =>
+const updateNextSale = (db: Database): Promise<boolean> =>
   transaction(db, async (tx) => {
     if (!(await tryLockName(tx, 'sales'))) return false
     const [sale] = await tx
@@ -76,7 +76,7 @@ const sweepSale = (db: Database): Promise<boolean> =>
           or ${isActive ? matches : sql`false`})
         order by id limit ${sql.raw(String(BATCH_SIZE))} for update`,
     )
-    await derive(tx, batch)
+    await derivePrices(tx, batch)
     const isDone = batch.length < BATCH_SIZE
     const unchanged = and(
       eq(saleCampaigns.id, id),
@@ -100,7 +100,7 @@ const nextSweep = sql`case
   end`
 
 /** Derives the prices of locked products, and queues webhooks. */
-async function derive(tx: Database, locked: { id: number }[]): Promise<void> {
+async function derivePrices(tx: Database, locked: { id: number }[]): Promise<void> {
   if (locked.length === 0) return
   // Each product is compared with every sale. With a time limit, a slow batch would fail again in every run.
   await liftTimeLimit(tx)
