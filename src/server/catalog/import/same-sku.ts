@@ -1,4 +1,4 @@
-/** SKUs are compared without case. */
+/** SKUs are compared ignoring case. */
 export const isSameSku = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** A map by SKU, for lookups with `findBySku`. */
