@@ -153,7 +153,7 @@ const count = z.int().min(0)
 /** A filter by an attribute or an option, with the number of products behind each choice. */
 export const FilterGroup = z
   .object({
-    code: z.string().meta({ description: 'Of an option: `o.` and its code, the parameter of lists' }),
+    code: z.string().meta({ description: 'For an option: `o.` and its code, the parameter of lists' }),
     name: z.string(),
     type: z.enum(['number', 'choice', 'yes_no']),
     unit: z.string(),
@@ -162,7 +162,7 @@ export const FilterGroup = z
         z.object({
           value: z.string(),
           count,
-          swatch: z.string().optional().meta({ description: 'Of an option: a color such as #336699, or a picture' }),
+          swatch: z.string().optional().meta({ description: 'For an option: a color such as #336699, or a picture' }),
         }),
       )
       .meta({

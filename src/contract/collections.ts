@@ -81,8 +81,8 @@ const collectionFields = {
     description:
       'The order of its list. By default the order of its products, or `featured` for an automated collection',
   }),
-  rule: CollectionRule.optional().meta({ description: 'Of an automated collection' }),
-  products: productIds.optional().meta({ description: 'Of a manual collection, in order. If omitted, unchanged' }),
+  rule: CollectionRule.optional().meta({ description: 'For an automated collection' }),
+  products: productIds.optional().meta({ description: 'For a manual collection, in order. If omitted, unchanged' }),
 }
 
 export const NewCollectionBody = z.strictObject({ ...collectionFields, type: z.enum(collectionTypes) })

@@ -36,6 +36,6 @@ export const ExistingColleague = z.object({ password: Password })
 
 export const AcceptInvitationBody = z.strictObject({
   token: LinkToken,
-  name: PersonName.optional().meta({ description: 'Of a new account' }),
+  name: PersonName.optional().meta({ description: 'For a new account' }),
   password: Password.optional(),
 })

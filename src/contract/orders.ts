@@ -30,9 +30,9 @@ export const OrderItem = z.object({
     .int()
     .meta({ description: 'Units in unrejected returns or refunded manually, which cannot be refunded again' }),
   options: z.array(ChosenOption).meta({ description: 'With their names at the time of the order' }),
-  parent: z.int().optional().meta({ description: 'Of a component of a bundle: the `line` of the bundle' }),
+  parent: z.int().optional().meta({ description: 'For a component of a bundle: the `line` of the bundle' }),
   share: Money.optional().meta({
-    description: 'Of a component: its share of the bundle’s price for all its units, which is the refundable amount',
+    description: 'For a component: its share of the bundle’s price for all its units, which is the refundable amount',
   }),
   tax: Money.optional().meta({
     description: 'The tax on all its units. Orders of earlier versions have only the tax of the order',

@@ -128,7 +128,7 @@ export const SaleCampaignsReply = z.object({
 /** A sale as staff edit it. */
 export const SaleCampaign = SaleCampaignRow.extend({
   rule: EditedRule,
-  products: z.array(ProductSummary).meta({ description: 'Of a sale without a rule' }),
+  products: z.array(ProductSummary).meta({ description: 'For a sale without a rule' }),
   revision: z.int(),
 }).meta({ id: 'SaleCampaign' })
 export type SaleCampaignJson = z.input<typeof SaleCampaign>

@@ -4,10 +4,10 @@ import { type AttributeType, attributeTypes } from '#contract/attributes.ts'
 import { oneOf, transactionNumber } from '#server/platform/database/columns.ts'
 import { categories } from '../categories/tables.ts'
 
-/** Two attributes with the same code violate it. */
+/** Two attributes with the same code violate this constraint. */
 export const ONE_CODE = 'attributes_one_code'
 
-/** Two choices of an attribute with the same name violate it. */
+/** Two choices of an attribute with the same name violate this constraint. */
 export const ONE_CHOICE = 'attribute_choices_one_folded_name'
 
 /** An attribute that describes products: a number with a unit, choices, yes or no, or a text. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { citext, transactionNumber } from '#server/platform/database/columns.ts'
 
-/** Two brands with the same slug violate it. */
+/** Two brands with the same slug violate this constraint. */
 export const ONE_BRAND_SLUG = 'brands_one_slug'
-/** Two brands whose names differ at most in case violate it. */
+/** Two brands whose names differ at most in case violate this constraint. */
 export const ONE_BRAND_NAME = 'brands_one_name'
 
 export const brands = pgTable(

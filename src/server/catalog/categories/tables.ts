@@ -3,9 +3,9 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique
 import { MAX_CATEGORY_LEVELS } from '#contract/categories.ts'
 import { transactionNumber } from '#server/platform/database/columns.ts'
 
-/** Two categories with the same parent and slug violate it. */
+/** Two categories with the same parent and slug violate this constraint. */
 export const ONE_PATH = 'categories_one_path'
-/** Two roots of the same name violate it: `GET /products?category=` accepts names of roots. */
+/** Two roots of the same name violate this constraint: `GET /products?category=` accepts names of roots. */
 export const ONE_ROOT_NAME = 'categories_one_root_name'
 
 /** The categories of the shop, a tree. */

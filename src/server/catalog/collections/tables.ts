@@ -5,7 +5,7 @@ import { oneOf, transactionNumber } from '#server/platform/database/columns.ts'
 import { products } from '../products/tables.ts'
 import type { StoredRule } from './collection-set.ts'
 
-/** Two collections with the same slug violate it. */
+/** Two collections with the same slug violate this constraint. */
 export const ONE_COLLECTION_SLUG = 'collections_one_slug'
 
 export const collections = pgTable(
@@ -19,7 +19,7 @@ export const collections = pgTable(
     /** Markdown. */
     text: text().notNull().default(''),
     type: text().$type<CollectionType>().notNull(),
-    /** Of an automated collection. */
+    /** Null for a manual collection. */
     rule: jsonb().$type<StoredRule>(),
     /** The order of its list, unless the shopper chooses another one. */
     sort: text().$type<CollectionSort>().notNull(),

@@ -30,7 +30,7 @@ export interface ReadVariant {
   image?: string | null
   /** Further pictures. */
   moreImages?: string[]
-  /** Of a bundle. */
+  /** For a bundle. */
   components?: { sku: string; quantity: number }[]
   /** Null removes a fact. */
   gtin?: string | null | undefined

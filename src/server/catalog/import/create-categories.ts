@@ -41,7 +41,7 @@ export async function createCategories(
 
 interface Step {
   name: string
-  /** Of a path. */
+  /** For a path. */
   slug?: string
 }
 

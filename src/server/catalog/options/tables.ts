@@ -3,10 +3,10 @@ import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'dri
 import { type OptionDisplay, type OptionRole, optionDisplays, optionRoles } from '#contract/options.ts'
 import { oneOf, transactionNumber } from '#server/platform/database/columns.ts'
 
-/** Two options with the same code violate it. */
+/** Two options with the same code violate this constraint. */
 export const ONE_CODE = 'option_types_one_code'
 
-/** Two equal values of an option violate it. */
+/** Two equal values of an option violate this constraint. */
 export const ONE_VALUE = 'option_values_one_value'
 
 /** An option that shoppers choose before they buy a product, such as color, size or length. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RedirectStatus } from '#contract/redirects.ts'
 
-/** Two redirects of the same address violate it. */
+/** Two redirects of the same address violate this constraint. */
 export const ONE_REDIRECT = 'redirects_one_from'
 
 /** No target has a redirect itself, except one of status 410. */

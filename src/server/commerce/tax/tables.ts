@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '#server/platform/database/columns.ts'
 
-/** Two rates for the same goods, place, layer and day violate it. A migration adds this exclusion constraint. */
+/** Two rates for the same goods, place, layer and day violate this constraint. A migration adds this exclusion constraint. */
 export const ONE_TAX_RATE = 'tax_rates_one_at_a_time'
-/** Two tax classes whose names differ at most in case violate it. */
+/** Two tax classes whose names differ at most in case violate this constraint. */
 export const ONE_TAX_CLASS_NAME = 'tax_classes_one_name'
 
 /** Kinds of goods that are taxed alike, such as books or food. The class `general` always exists. */

@@ -66,8 +66,8 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
 
   async function resize(original: Sharp): Promise<PictureFile[]> {
     const largest = Math.max(...squares.widths)
-    const own = Math.min(Math.max(width, height), squares.maxWidth ?? 0)
-    const widest = Math.max(largest, own)
+    const originalWidth = Math.min(Math.max(width, height), squares.maxWidth ?? 0)
+    const widest = Math.max(largest, originalWidth)
     const { data, info } = await original
       .autoOrient()
       .resize(widest, widest, { fit: squares.fit, background: 'white' })
@@ -79,7 +79,7 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const files: PictureFile[] = []
     const wanted = squares.widths.flatMap((width) => squares.formats.map((format) => ({ width, format })))
-    if (own > largest) wanted.push({ width: own, format: 'webp' })
+    if (originalWidth > largest) wanted.push({ width: originalWidth, format: 'webp' })
     for (const { width, format } of wanted) {
       const resized = sharp(data, { raw }).resize(width, width)
       files.push({ width, format, bytes: await resized.toFormat(format, { quality: quality[format] }).toBuffer() })

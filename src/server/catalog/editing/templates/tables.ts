@@ -3,7 +3,7 @@ import type { TemplateFields } from '#contract/product-templates.ts'
 import { citext, timestampColumn } from '#server/platform/database/columns.ts'
 import type { NamedReference } from '../../products/named-by-product.ts'
 
-/** Two templates with the same name violate it. */
+/** Two templates with the same name violate this constraint. */
 export const ONE_TEMPLATE_NAME = 'product_templates_one_name'
 
 /** Templates: fields that prefill new products. */

@@ -30,13 +30,13 @@ const withLabels = (state: () => string, zipCode: () => string): CountryRules['l
   },
 })
 
-/** A check of postal codes in capitals, without spaces and hyphens. */
+/** @param pattern of postal codes in capitals, without spaces and hyphens @returns a function that formats a valid one */
 const writeWith = (pattern: RegExp, write: (compact: string) => string) => (typed: string) => {
   const compact = compactPostcode(typed)
   return pattern.test(compact) ? write(compact) : undefined
 }
 
-/** The rules that the shop had before it knew the formats of all countries, with their words. */
+/** The rules that the shop had, with their labels and messages, before it knew the formats of all countries. */
 export const builtInRules: Partial<Record<CountryCode, CountryRules>> = {
   US: {
     ...common,
