@@ -111,10 +111,10 @@ async function undoBatch(
   listOrderedVariants: ListOrderedVariants,
 ): Promise<void> {
   const cause = { reference: stockReference(importId), actorId: caller.userId ?? undefined, note: t('undone') }
-  const described = items.filter((item) => item.before?.attributes && changesField(item, 'attributes'))
+  const itemsWithAttributes = items.filter((item) => item.before?.attributes && changesField(item, 'attributes'))
   const attributeIds = await findAttributeIds(
     tx,
-    described.flatMap(({ before }) => (before?.attributes ? [before.attributes] : [])),
+    itemsWithAttributes.flatMap(({ before }) => (before?.attributes ? [before.attributes] : [])),
   )
   const optionIds = await findOptionIds(
     tx,
@@ -162,7 +162,7 @@ async function undoBatch(
   )
   await writeAttributes(
     tx,
-    described.flatMap(({ line, productId, before }) =>
+    itemsWithAttributes.flatMap(({ line, productId, before }) =>
       before?.attributes && !kept.has(line) ? { productId, attributes: before.attributes } : [],
     ),
     attributeIds,

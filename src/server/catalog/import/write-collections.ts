@@ -27,7 +27,7 @@ interface CollectionItem {
 const hasCollection = (importId: string) =>
   and(eq(productImportItems.importId, importId), isNotNull(productImportItems.collection))
 
-/** Takes the lock for adding collections. Before products are locked, as when staff add one, so that the two cannot deadlock. */
+/** Takes the lock for adding collections. Call it before products are locked: staff who add a collection take the locks in this order too, so the two cannot deadlock. */
 export async function lockCollections(tx: Database, importId: string): Promise<void> {
   if ((await tx.$count(productImportItems, hasCollection(importId))) > 0) await lockName(tx, 'collections')
 }
@@ -71,7 +71,7 @@ const emptyCollection = { type: 'manual', rule: null, image: null, seoTitle: '',
 
 const UnchangedRow = z.object({ reference: z.string(), slug: z.string() })
 
-/** The products by references whose rows changed nothing, so that their items do not have the references. */
+/** Products that the file refers to, but does not change, by reference. Their items have no references, so their rows are read. */
 async function findUnchanged(tx: Database, importId: string, references: string[]): Promise<Map<string, string>> {
   const [row] = await tx
     .select({ header: productImports.header })

@@ -21,13 +21,13 @@ const DAY = 86_400
 /** Two roots; 3 and 4 are below the first, 5 below 3. */
 const parents: Record<number, number | null> = { 1: null, 2: null, 3: 1, 4: 1, 5: 3 }
 const otherParents: Record<number, number | null> = { ...parents, 5: 2, 4: null }
-const toPath = (id: number, of: typeof parents): string => (of[id] ? `${toPath(of[id], of)}/c${id}` : `c${id}`)
-const toRows = (of: typeof parents): CategoryRow[] =>
-  Object.entries(of).map(([id, parentId]) => ({
+const toPath = (id: number, tree: typeof parents): string => (tree[id] ? `${toPath(tree[id], tree)}/c${id}` : `c${id}`)
+const toRows = (tree: typeof parents): CategoryRow[] =>
+  Object.entries(tree).map(([id, parentId]) => ({
     id: Number(id),
     parentId,
     name: `C${id}`,
-    path: toPath(Number(id), of),
+    path: toPath(Number(id), tree),
     hasLandingPage: true,
   }))
 

@@ -22,7 +22,7 @@ export interface Subtree {
 export interface AttributeValues {
   /** The id of the attribute. */
   attribute: number
-  /** Different for different conditions. */
+  /** Identifies the condition in the cache. */
   key: string
   passes(value: number): boolean
 }

@@ -21,16 +21,16 @@ import { selectProducts } from './select-products.ts'
 /** Parents by id, and the order of siblings by id: two roots with up to three levels below. */
 const parents: Record<number, number | null> = { 1: null, 2: null, 3: 1, 4: 1, 5: 3, 6: 2 }
 const categoryIds = Object.keys(parents).map(Number)
-const toPath = (id: number, of = parents): string => {
-  const parent = of[id] ?? null
-  return parent === null ? `c${id}` : `${toPath(parent, of)}/c${id}`
+const toPath = (id: number, tree = parents): string => {
+  const parent = tree[id] ?? null
+  return parent === null ? `c${id}` : `${toPath(parent, tree)}/c${id}`
 }
-const toRows = (of: Record<number, number | null>): CategoryRow[] =>
+const toRows = (tree: Record<number, number | null>): CategoryRow[] =>
   categoryIds.map((id) => ({
     id,
-    parentId: of[id] ?? null,
+    parentId: tree[id] ?? null,
     name: `Category ${id}`,
-    path: toPath(id, of),
+    path: toPath(id, tree),
     hasLandingPage: true,
   }))
 /** Other trees of the same categories. */
@@ -142,14 +142,14 @@ class ReferenceIndex {
   threshold = 50_00
   parents = parents
 
-  /** A category and its ancestors. */
-  private upwards(id: number): number[] {
+  /** The ids of a category and its ancestors. */
+  private listAncestors(id: number): number[] {
     const parent = this.parents[id] ?? null
-    return parent === null ? [id] : [id, ...this.upwards(parent)]
+    return parent === null ? [id] : [id, ...this.listAncestors(parent)]
   }
 
   private isIn({ category, additionalCategories }: IndexedProduct, chosen: number[]): boolean {
-    return [category, ...additionalCategories].flatMap((id) => this.upwards(id)).some((id) => chosen.includes(id))
+    return [category, ...additionalCategories].flatMap((id) => this.listAncestors(id)).some((id) => chosen.includes(id))
   }
 
   find(filters: TestFilters): IndexedProduct[] {

@@ -86,43 +86,43 @@ function collect(bits: BitSet, getKey: GetKey, minKey: number): number {
 
 function sortByComparing(found: number): Uint32Array {
   const { keys } = buffers
-  const places = new Uint32Array(found).map((_, at) => at)
-  return places.sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || a - b)
+  const positions = new Uint32Array(found).map((_, at) => at)
+  return positions.sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || a - b)
 }
 
-/** Counting sort of the found products' places, by keys from `minKey` to below `keyLimit`. */
+/** Counting sort of the found products' positions, by keys from `minKey` to below `keyLimit`. */
 function sortByCounting(found: number, minKey: number, keyLimit: number): Uint32Array {
   const { keys } = buffers
-  const places = new Uint32Array(keyLimit - minKey)
+  const positions = new Uint32Array(keyLimit - minKey)
   for (let at = 0; at < found; at++) {
     const key = (keys[at] ?? 0) - minKey
-    places[key] = (places[key] ?? 0) + 1
+    positions[key] = (positions[key] ?? 0) + 1
   }
-  // Converts the count of each key to the place of its first product.
-  let place = 0
-  for (let key = places.length - 1; key >= 0; key--) {
-    const count = places[key] ?? 0
-    places[key] = place
-    place += count
+  // Converts the count of each key to the position of its first product.
+  let position = 0
+  for (let key = positions.length - 1; key >= 0; key--) {
+    const count = positions[key] ?? 0
+    positions[key] = position
+    position += count
   }
   const sorted = new Uint32Array(found)
   for (let at = 0; at < found; at++) {
     const key = (keys[at] ?? 0) - minKey
-    const place = places[key] ?? 0
-    places[key] = place + 1
-    sorted[place] = at
+    const position = positions[key] ?? 0
+    positions[key] = position + 1
+    sorted[position] = at
   }
   return sorted
 }
 
 /**
- * The places from `from` up to but excluding `to`. Products with equal keys are sorted by id, even if the range cuts through
+ * The positions from `from` up to but excluding `to`. Products with equal keys are sorted by id, even if the range cuts through
  * them.
  */
 function sortTiesById(sorted: Uint32Array, from: number, to: number, ids: Int32Array): Uint32Array {
   const { ordinals, keys } = buffers
   const keyAt = (position: number) => keys[sorted[position] ?? 0]
-  const getId = (place: number) => ids[ordinals[place] ?? 0] ?? 0
+  const getId = (position: number) => ids[ordinals[position] ?? 0] ?? 0
   let first = from
   while (first > 0 && keyAt(first - 1) === keyAt(from)) first--
   let end = to
