@@ -16,6 +16,8 @@ export const auditSubjects = [
   'sale',
   'template',
   'redirect',
+  'shipping',
+  'shipping_zone',
   'tax',
   'import',
   'picture',

@@ -5,7 +5,7 @@ import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion
 import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
 import { Email, Money, notOfType, requiredLine, toVisibleLine } from './fields.ts'
-import { shippingMethodIds } from './shop.ts'
+import { MethodCode, ShippingOffer } from './shipping.ts'
 import { StockProblem, Totals, taxFields } from './totals.ts'
 
 /** A stored address, which may be invalid by current rules. */
@@ -95,14 +95,13 @@ const confirmAddress = z.boolean().default(false).meta({
 /** An address that the shopper can confirm although it looks unlikely. */
 export const CorrectAddressBody = AddressInput.safeExtend({ confirmAddress })
 
-export const CheckoutForm = AddressInput.safeExtend({ shippingMethod: z.enum(shippingMethodIds) })
+export const CheckoutForm = AddressInput.safeExtend({ shippingMethod: MethodCode })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 
 export const PlaceOrderBody = AddressInput.safeExtend({
-  shippingMethod: z
-    .enum(shippingMethodIds)
-    .optional()
-    .meta({ description: 'Required if anything is shipped, otherwise ignored' }),
+  shippingMethod: MethodCode.optional().meta({
+    description: 'The code of a method in the quote. Required if anything is shipped, otherwise ignored',
+  }),
   billing: AddressInput.optional().meta({ description: 'The shipping address when left out' }),
   confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
@@ -115,7 +114,7 @@ export const PlaceOrderBody = AddressInput.safeExtend({
 })
 
 export const ShippingMethod = z.object({
-  id: z.enum(shippingMethodIds),
+  id: MethodCode,
   name: z.string(),
   price: Money,
   estimate: z.string(),
@@ -124,7 +123,10 @@ export const ShippingMethod = z.object({
 export const PaymentOptions = z.object({ provider: z.string(), publishableKey: z.string() })
 
 export const CheckoutOptionsReply = z.object({
-  shippingMethods: z.array(ShippingMethod),
+  shippingMethods: z.array(ShippingMethod).meta({
+    description:
+      'Empty for a shop with shipping zones, whose methods depend on the address: see `methods` of the quote',
+  }),
   taxRate: z.number().meta({ description: '0.08 is 8 %' }),
   freeShippingThreshold: Money,
   countries: z.array(z.object({ code: Country, name: z.string() })),
@@ -144,10 +146,15 @@ export const QuoteReply = z.object({
   items: z.array(CartItem),
   problems: z.array(StockProblem),
   needsShipping: z.boolean().meta({ description: 'Whether a shipping method must be chosen' }),
-  totals: z.partialRecord(z.enum(shippingMethodIds), Totals.extend(taxFields)).meta({
+  methods: z.array(ShippingOffer).meta({
+    description:
+      'The shipping methods offered for the place. Empty if nothing is shipped, or the shop does not ship there',
+  }),
+  totals: z.record(MethodCode, Totals.extend(taxFields)).meta({
     description: 'By shipping method on offer. All the same if nothing is shipped',
   }),
   taxByPlace: z.boolean().meta({ description: 'Whether taxes depend on where the order is sent' }),
+  shippingByPlace: z.boolean().meta({ description: 'Whether shipping methods depend on where the order is sent' }),
   contents: z.string().meta({ description: 'Changes when the lines do, or what is in a bundle' }),
 })
 export type QuoteJson = z.input<typeof QuoteReply>

@@ -34,6 +34,7 @@ import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { saleCampaignEndpoints } from './endpoints/sale-campaigns.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
+import { shippingEndpoints } from './endpoints/shipping.ts'
 import { systemEndpoints } from './endpoints/system.ts'
 import { taxEndpoints } from './endpoints/taxes.ts'
 import { twoStepEndpoints } from './endpoints/two-step.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   ...webhooksEndpoints,
   ...backupsEndpoints,
   ...systemEndpoints,
+  ...shippingEndpoints,
   ...taxEndpoints,
   ...messagesEndpoints,
   ...newsletterEndpoints,

@@ -4,6 +4,7 @@ import type { ShippingMethodId } from './shop.ts'
 /** The settings that decide which orders ship free. Amounts are all in cents, or all in dollars. */
 export interface FreeShippingSettings {
   freeShippingThreshold: number
+  /** Empty for a shop with shipping zones, whose prices depend on the address. */
   shippingMethods: readonly { id: ShippingMethodId; price: number }[]
   demoPromises: boolean
 }
@@ -15,8 +16,12 @@ export const chargesSmallOrders = ({ freeShippingThreshold, shippingMethods }: F
 /**
  * Describes which orders ship free. As specified, the demo store names its threshold although its standard shipping is free.
  */
-const describeFreeOrders = (settings: FreeShippingSettings): 'over' | 'other' =>
-  chargesSmallOrders(settings) || (settings.demoPromises && settings.freeShippingThreshold > 0) ? 'over' : 'other'
+const describeFreeOrders = (settings: FreeShippingSettings): 'over' | 'other' | 'unknown' =>
+  settings.shippingMethods.length === 0
+    ? 'unknown'
+    : chargesSmallOrders(settings) || (settings.demoPromises && settings.freeShippingThreshold > 0)
+      ? 'over'
+      : 'other'
 
 /**
  * The text about free shipping, the same everywhere.

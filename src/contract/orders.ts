@@ -10,7 +10,8 @@ import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { lineNumber, lineUnits, listOfLines, Return } from './returns.ts'
-import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
+import { deliveryTypes, MethodCode } from './shipping.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE } from './shop.ts'
 import { Totals, taxFields } from './totals.ts'
 
 /**
@@ -101,6 +102,15 @@ export const Refund = z.object({
     .meta({ description: 'It failed at the payment provider and must be paid in another way' }),
 })
 
+/** How an order reaches the shopper. */
+export const Delivery = z.object({
+  code: z.string(),
+  name: z.string(),
+  estimate: z.string(),
+  type: z.enum(deliveryTypes),
+  pickupPlace: z.string().meta({ description: 'Where the shopper collects the order; empty for parcels' }),
+})
+
 export const Order = z
   .object({
     id: z.string(),
@@ -109,7 +119,10 @@ export const Order = z
     paymentStatus: z.enum(paymentStatuses),
     ...Totals.shape,
     ...taxFields,
-    shippingMethod: z.enum(shippingMethodIds).nullable().meta({ description: 'null if nothing is shipped' }),
+    shippingMethod: MethodCode.nullable().meta({ description: 'null if nothing is shipped' }),
+    delivery: Delivery.nullable().meta({
+      description: 'The chosen method as it was then. null if nothing is delivered, and for orders of earlier versions',
+    }),
     items: z.array(OrderItem),
     shippingAddress: Address,
     billingAddress: Address,

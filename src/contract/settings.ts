@@ -123,7 +123,9 @@ export const Settings = z
     taxRate: Percent.meta({ description: 'The flat rate' }),
     pricesIncludeTax: z.boolean(),
     shippingTax: z.enum(shippingTaxes).meta({ description: 'Whether shipping is untaxed, or taxed like the goods' }),
-    freeShippingThreshold: price,
+    freeShippingThreshold: price
+      .optional()
+      .meta({ description: 'Left out while shipping zones decide it: sending it is then 409' }),
     shippingMethods: z
       .array(
         z.strictObject({
@@ -143,7 +145,9 @@ export const Settings = z
       )
       .refine((all) => all.every(({ id, offered }) => offered || id !== 'standard'), {
         error: () => t('standardStays'),
-      }),
+      })
+      .optional()
+      .meta({ description: 'Left out while shipping zones decide it: sending it is then 409' }),
     countries: z
       .array(Country)
       .min(1, { error: () => t('chooseCountry') })
@@ -152,7 +156,9 @@ export const Settings = z
           (code: string) => code,
           () => t('countryOnce'),
         ),
-      ),
+      )
+      .optional()
+      .meta({ description: 'Left out while shipping zones decide it: sending it is then 409' }),
     lowStock: wholeNumber(0, SETTING_LIMITS.lowStock),
     returnDays: wholeNumber(1, SETTING_LIMITS.returnDays),
     warrantyYears: wholeNumber(0, SETTING_LIMITS.warrantyYears),

@@ -171,6 +171,13 @@ export interface ShopSettings {
   /** Whether shipping is untaxed, or taxed like the goods. */
   shippingTax: ShippingTax
   freeShippingThreshold: Cents
+  /**
+   * Whether shipping zones have the methods. The settings then have no methods, no threshold that an item can reach, and the
+   * countries of all zones.
+   */
+  shippingByZones: boolean
+  /** Weight of the packaging of an order in grams. */
+  packWeight: number
   /** All methods in display order, each exactly once, including those not offered. */
   shippingMethods: ShippingMethodSetting[]
   /** Where orders are shipped to. */
@@ -243,6 +250,8 @@ export const defaultSettings: ShopSettings = {
   taxRate: 800,
   pricesIncludeTax: false,
   shippingTax: 'none',
+  shippingByZones: false,
+  packWeight: 0,
   timeZone: 'UTC',
   requireTwoStepForStaff: false,
   maxOrderLines: 100,
@@ -263,7 +272,7 @@ export const offeredMethods = ({ shippingMethods }: Pick<ShopSettings, 'shipping
 /** The shop's data for the invoice of a new order, stored with it because settings can change. */
 export const toSeller = (
   { name, address, phone, supportEmail, taxRate, timeZone, shippingMethods }: ShopSettings,
-  method: ShippingMethodId | null,
+  method: string | null,
 ): Seller => ({
   ...{ name, address, phone, supportEmail, taxRate, timeZone },
   shippingMethods: shippingMethods.filter(({ id }) => id === method),

@@ -3,6 +3,7 @@ import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/taxRules.ts'
 import { Country } from './country-field.ts'
 import { requiredLine } from './fields.ts'
+import { Postcodes, Region } from './postcode-areas.ts'
 
 /** Maximum rates of one country, and of all countries together. */
 export const MAX_COUNTRY_RATES = 900
@@ -27,47 +28,15 @@ const Percentage = z.codec(
   { decode: (percent) => Math.round(percent * 10_000), encode: (ppm) => ppm / 10_000 },
 )
 
-/** `10115`, `101*` for all codes with this prefix, or `10115-14199`; capitals without spaces. */
-const Postcodes = z
-  .string()
-  .max(40)
-  .overwrite((text) => text.toUpperCase().replace(/\s/g, ''))
-  .refine((text) => readPostcodes(text) !== undefined, { error: () => t('postcodes') })
-  .default('')
-  .meta({ description: 'A postal code, the beginning of one with *, or a range of numbers. Empty for all' })
-
-export interface PostcodeArea {
-  prefix: string | null
-  from: number | null
-  to: number | null
-}
-
-/** Parses an area of postal codes. @returns undefined if it is none, or a range that ends before it begins */
-export function readPostcodes(text: string): PostcodeArea | undefined {
-  if (text === '') return { prefix: null, from: null, to: null }
-  const range = /^(\d{1,9})-(\d{1,9})$/.exec(text)
-  if (range) {
-    const [from, to] = [Number(range[1]), Number(range[2])]
-    return from <= to ? { prefix: null, from, to } : undefined
-  }
-  const prefix = /^([A-Z\d]{1,10})\*?$/.exec(text)?.[1]
-  return prefix === undefined ? undefined : { prefix, from: null, to: null }
-}
-
-/** The text of an area of postal codes, as `readPostcodes` parses it. */
-export const writePostcodes = ({ prefix, from, to }: PostcodeArea): string =>
-  prefix === null ? (from === null ? '' : `${from}-${to}`) : `${prefix}*`
-
 const day = z.iso
   .date({ error: () => t('day') })
   .nullable()
   .default(null)
-const region = z.string().trim().max(100).default('').meta({ description: 'A state or province; empty for all' })
 
 export const TaxRate = z
   .strictObject({
     taxClass: z.string().max(MAX_TAX_CLASS_LENGTH),
-    region,
+    region: Region,
     postcodes: Postcodes,
     layer: z.int().min(1).max(MAX_TAX_LAYERS).default(1).meta({
       description: 'Taxes of different layers apply side by side; in each layer, the most specific rate applies',
@@ -87,7 +56,7 @@ export type TaxRateJson = z.input<typeof TaxRate>
 export const taxSchemes = ['domestic', 'oss'] as const
 
 export const TaxRegistration = z.strictObject({
-  region,
+  region: Region,
   scheme: z.enum(taxSchemes).default('domestic').meta({
     description: '`oss` is the EU One Stop Shop, which covers sales to all other member states',
   }),

@@ -19,6 +19,7 @@ export const t = area<{
   /** Accounts */ accounts: undefined
   /** Invitations */ invitations: undefined
   /** Imports */ imports: undefined
+  /** Shipping zones */ shippingZones: undefined
   /** Pictures */ pictures: undefined
   /** Videos */ videos: undefined
   /** Exports */ exports: undefined
@@ -55,6 +56,7 @@ export const t = area<{
   accounts: "Accounts",
   invitations: "Invitations",
   imports: "Imports",
+  shippingZones: "Shipping zones",
   pictures: "Pictures",
   videos: "Videos",
   exports: "Exports",

@@ -13,6 +13,7 @@ export const t = area<{
   /** Templates */ templates: undefined
   /** Redirects */ redirects: undefined
   /** Taxes */ taxes: undefined
+  /** Shipping */ shipping: undefined
   /** Products */ products: undefined
   /** Disputes */ disputes: undefined
   /** Messages */ messages: undefined
@@ -110,6 +111,7 @@ export const t = area<{
   templates: "Templates",
   redirects: "Redirects",
   taxes: "Taxes",
+  shipping: "Shipping",
   products: "Products",
   disputes: "Disputes",
   messages: "Messages",

@@ -44,6 +44,7 @@ export const t = area<{
   /** Show all orders */ showAll: undefined
   /** Shipping */ shipping: undefined
   /** Nothing to ship */ nothingToShip: undefined
+  /** Pickup at */ pickupAt: undefined
   /** Shipping method */ shippingMethod: undefined
   /** Totals for this period */ periodFigures: undefined
   /** Export line items */ exportLines: undefined
@@ -95,6 +96,7 @@ export const t = area<{
   showAll: "Show all orders",
   shipping: "Shipping",
   nothingToShip: "Nothing to ship",
+  pickupAt: "Pickup at",
   shippingMethod: "Shipping method",
   periodFigures: "Totals for this period",
   exportLines: "Export line items",

@@ -54,6 +54,10 @@ export const t = area<{
   /** Template added */ templateAdded: undefined
   /** Template changed */ templateChanged: undefined
   /** Template deleted */ templateRemoved: undefined
+  /** Packaging weight changed */ shippingChanged: undefined
+  /** Shipping zone added */ zoneAdded: undefined
+  /** Shipping zone changed */ zoneChanged: undefined
+  /** Shipping zone deleted */ zoneRemoved: undefined
   /** Taxes changed */ taxChanged: undefined
   /** Tax class added */ taxClassAdded: undefined
   /** Tax class renamed */ taxClassChanged: undefined
@@ -177,6 +181,10 @@ export const t = area<{
   templateAdded: "Template added",
   templateChanged: "Template changed",
   templateRemoved: "Template deleted",
+  shippingChanged: "Packaging weight changed",
+  zoneAdded: "Shipping zone added",
+  zoneChanged: "Shipping zone changed",
+  zoneRemoved: "Shipping zone deleted",
   taxChanged: "Taxes changed",
   taxClassAdded: "Tax class added",
   taxClassChanged: "Tax class renamed",

@@ -26,6 +26,7 @@ export const t = area<{
   /** Prices have changed. */ pricesHaveChanged: undefined
   /** Your cart has changed. */ yourCartHasChanged: undefined
   /** Choose a shipping speed */ howFast: undefined
+  /** We don’t ship these items to this address. Change the address or your cart. */ noMethods: undefined
   /** Only {available, number} available */ onlyAvailable: { available: number }
   /** Out of stock */ outOfStock: undefined
   /** No longer sold, not included in total */ notSold: undefined
@@ -84,6 +85,7 @@ export const t = area<{
   pricesHaveChanged: "Prices have changed.",
   yourCartHasChanged: "Your cart has changed.",
   howFast: "Choose a shipping speed",
+  noMethods: "We don’t ship these items to this address. Change the address or your cart.",
   onlyAvailable: ["Only ",["available",4]," available"],
   outOfStock: "Out of stock",
   notSold: "No longer sold, not included in total",

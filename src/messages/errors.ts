@@ -42,6 +42,8 @@ export const t = area<{
   /** You’ve added the maximum number of webhooks. Remove one first. */ webhooksFull: undefined
   /** This item can no longer be returned. */ notReturnable: undefined
   /** Another product has this SKU. */ skuTaken: undefined
+  /** We don’t ship these items to this address. */ noShipping: undefined
+  /** The shop has shipping zones. Change these with the zones. */ moved: undefined
   /** Someone else saved changes after you opened this. */ stale: undefined
   /** This import can’t do that right now. Reload the page. */ importBusy: undefined
   /** It was changed since, so it can’t be undone. */ changedSince: undefined
@@ -127,6 +129,8 @@ export const t = area<{
   webhooksFull: "You’ve added the maximum number of webhooks. Remove one first.",
   notReturnable: "This item can no longer be returned.",
   skuTaken: "Another product has this SKU.",
+  noShipping: "We don’t ship these items to this address.",
+  moved: "The shop has shipping zones. Change these with the zones.",
   stale: "Someone else saved changes after you opened this.",
   importBusy: "This import can’t do that right now. Reload the page.",
   changedSince: "It was changed since, so it can’t be undone.",

@@ -2,7 +2,7 @@
 import { area, type Tag } from './runtime/area.ts'
 
 export const t = area<{
-  /** Free Shipping */ freeShipping: undefined
+  /** {free, select, true {Free Shipping} other {Shipping}} */ freeShipping: { free: boolean }
   /** Secure Payment */ securePayment: undefined
   /** Your payment information is safe with us */ safePayment: undefined
   /** 24/7 Support */ support: undefined
@@ -21,7 +21,7 @@ export const t = area<{
   /** View All Products */ viewAllProducts: undefined
   /** {general, select, true {Electronics, fashion, home and garden, sports, and more. } other {}}{shipping} and {returns}. */ metaDescription: { general: boolean; shipping: string; returns: string }
 }>('home', {
-  freeShipping: "Free Shipping",
+  freeShipping: [["free",1,{"true":"Free Shipping","other":"Shipping"}]],
   securePayment: "Secure Payment",
   safePayment: "Your payment information is safe with us",
   support: "24/7 Support",

@@ -8,6 +8,7 @@ export const t = area<{
   /** Paid {day} */ paid: { day: string }
   /** {method} shipping */ method: { method: string }
   /** Billed to */ billedTo: undefined
+  /** Pickup at */ pickupAt: undefined
   /** Shipped to */ shippedTo: undefined
   /** Order and payment */ orderAndPayment: undefined
   /** Item */ item: undefined
@@ -32,6 +33,7 @@ export const t = area<{
   paid: ["Paid ",["day"]],
   method: [["method"]," shipping"],
   billedTo: "Billed to",
+  pickupAt: "Pickup at",
   shippedTo: "Shipped to",
   orderAndPayment: "Order and payment",
   item: "Item",

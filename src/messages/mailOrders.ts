@@ -46,6 +46,7 @@ export const t = area<{
   /** You can download your files within {days, number} days, here or on your order page. */ downloadsHint: { days: number }
   /** You’ll find all your files on your order page. */ moreDownloads: undefined
   /** Items ordered */ orderedItems: undefined
+  /** Pickup at */ pickupAt: undefined
   /** Shipping address */ shippingAddress: undefined
   /** Billing address */ billingAddress: undefined
   /** Paid with */ paidWith: undefined
@@ -135,6 +136,7 @@ export const t = area<{
   downloadsHint: ["You can download your files within ",["days",4]," days, here or on your order page."],
   moreDownloads: "You’ll find all your files on your order page.",
   orderedItems: "Items ordered",
+  pickupAt: "Pickup at",
   shippingAddress: "Shipping address",
   billingAddress: "Billing address",
   paidWith: "Paid with",

@@ -31,6 +31,8 @@ export const t = area<{
   /** Payment method */ paymentMethod: undefined
   /** Shipping method */ shippingMethod: undefined
   /** Shipping address */ shippingAddress: undefined
+  /** Contact address */ contactAddress: undefined
+  /** Pickup at */ pickupAt: undefined
   /** Change address */ changeAddress: undefined
   /** Billing address */ billingAddress: undefined
   /** Search by order number */ searchByOrderId: undefined
@@ -108,6 +110,8 @@ export const t = area<{
   paymentMethod: "Payment method",
   shippingMethod: "Shipping method",
   shippingAddress: "Shipping address",
+  contactAddress: "Contact address",
+  pickupAt: "Pickup at",
   changeAddress: "Change address",
   billingAddress: "Billing address",
   searchByOrderId: "Search by order number",

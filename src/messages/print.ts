@@ -11,6 +11,7 @@ export const t = area<{
   /** Order {id} */ order: { id: string }
   /** Packing slip for {id} */ packingSlip: { id: string }
   /** Placed */ placed: undefined
+  /** Pickup at */ pickupAt: undefined
   /** Ship to */ shipTo: undefined
   /** Bill to */ billTo: undefined
   /** Shipping */ shipping: undefined
@@ -26,6 +27,7 @@ export const t = area<{
   order: ["Order ",["id"]],
   packingSlip: ["Packing slip for ",["id"]],
   placed: "Placed",
+  pickupAt: "Pickup at",
   shipTo: "Ship to",
   billTo: "Bill to",
   shipping: "Shipping",

@@ -2,7 +2,7 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Free Shipping */ freeShipping: undefined
+  /** {free, select, true {Free Shipping} other {Shipping}} */ freeShipping: { free: boolean }
   /** {warrantyYears, number} Year Warranty */ warranty: { warrantyYears: number }
   /** Full coverage */ fullCoverage: undefined
   /** {returnDays, number}-Day Returns */ returns: { returnDays: number }
@@ -36,7 +36,7 @@ export const t = area<{
   /** Share */ share: undefined
   /** Added {quantity, number} item(s) to cart! */ addedUnits: { quantity: number }
 }>('product', {
-  freeShipping: "Free Shipping",
+  freeShipping: [["free",1,{"true":"Free Shipping","other":"Shipping"}]],
   warranty: [["warrantyYears",4]," Year Warranty"],
   fullCoverage: "Full coverage",
   returns: [["returnDays",4],"-Day Returns"],

@@ -2,11 +2,11 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** {which, select, over {on orders over {threshold}} other {on every order}} */ ordersShippedFree: { which: 'over' | 'other'; threshold: string }
-  /** Free shipping {which, select, over {on orders over {threshold}} other {on every order}} */ freeShipping: { which: 'over' | 'other'; threshold: string }
+  /** {which, select, over {on orders over {threshold}} unknown {calculated at checkout} other {on every order}} */ ordersShippedFree: { which: 'over' | 'unknown' | 'other'; threshold: string }
+  /** {which, select, unknown {Shipping calculated at checkout} over {Free shipping on orders over {threshold}} other {Free shipping on every order}} */ freeShipping: { which: 'unknown' | 'over' | 'other'; threshold: string }
   /** {days, number}-day returns */ returns: { days: number }
 }>('promises', {
-  ordersShippedFree: [["which",1,{"over":["on orders over ",["threshold"]],"other":"on every order"}]],
-  freeShipping: ["Free shipping ",["which",1,{"over":["on orders over ",["threshold"]],"other":"on every order"}]],
+  ordersShippedFree: [["which",1,{"over":["on orders over ",["threshold"]],"unknown":"calculated at checkout","other":"on every order"}]],
+  freeShipping: [["which",1,{"unknown":"Shipping calculated at checkout","over":["Free shipping on orders over ",["threshold"]],"other":"Free shipping on every order"}]],
   returns: [["days",4],"-day returns"],
 })

@@ -224,7 +224,7 @@ it('fully refunded items cannot be returned', async () => {
 
 it('standard shipping is refunded with the last returned item', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
-  const shippingMethods = settings.shippingMethods.map((each) =>
+  const shippingMethods = settings.shippingMethods?.map((each) =>
     each.id === 'standard' ? { ...each, price: 4 } : each,
   )
   const changed = await admin('PUT /admin/settings', { settings: { ...settings, shippingMethods }, revision })

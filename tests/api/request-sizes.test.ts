@@ -58,6 +58,7 @@ describe('a request body', () => {
       'POST /admin/products/bulk',
       'POST /admin/sale-campaigns',
       'POST /admin/sale-campaigns/preview',
+      'POST /admin/shipping/zones',
       'POST /orders/{id}/return',
       'POST /payment/webhook/{provider}',
       'POST /wishlist',
@@ -68,6 +69,7 @@ describe('a request body', () => {
       'PUT /admin/product-templates/{id}',
       'PUT /admin/products/{id}',
       'PUT /admin/sale-campaigns/{id}',
+      'PUT /admin/shipping/zones/{id}',
       'PUT /admin/taxes/{country}',
     ])
   })

@@ -33,7 +33,7 @@ describe('the settings', () => {
       taxRate: 7.25,
       freeShippingThreshold: 75.5,
       social: [{ name: 'Instagram', url: 'https://instagram.com/halden' }],
-      shippingMethods: first.shippingMethods.toReversed(),
+      shippingMethods: first.shippingMethods?.toReversed(),
       countries: ['CA'],
       timeZone: 'America/Los_Angeles',
     }
@@ -71,7 +71,7 @@ describe('the settings', () => {
 
   it('cannot disable standard shipping', async () => {
     const { settings } = await admin('GET /admin/settings')
-    const shippingMethods = settings.shippingMethods.map((method) => ({ ...method, offered: false }))
+    const shippingMethods = settings.shippingMethods?.map((method) => ({ ...method, offered: false }))
     const { details } = await expectFailure(changeSettings({ shippingMethods }))
     expect(details.fields).toEqual({ 'settings.shippingMethods': 'Standard shipping is always offered' })
   })
@@ -147,7 +147,7 @@ describe('a changed setting', () => {
     )
   })
 
-  const readShippingMethods = async () => (await admin('GET /admin/settings')).settings.shippingMethods
+  const readShippingMethods = async () => (await admin('GET /admin/settings')).settings.shippingMethods ?? []
 })
 
 it('the list of connections contains no secrets', async () => {

@@ -30,7 +30,7 @@ export const layers: Record<string, string[]> = {
     'categories',
   ],
   identity: ['mail-choices', 'accounts'],
-  commerce: ['pricing', 'tax', 'shipping', 'inventory', 'settings'],
+  commerce: ['pricing', 'shipping', 'tax', 'places', 'inventory', 'settings'],
   operations: ['workers', 'database-move', 'backup', 'health', 'tracing', 'metrics'],
   platform: [
     'webhooks',

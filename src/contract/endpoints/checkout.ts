@@ -27,6 +27,7 @@ export const checkoutEndpoints = {
       'held_too_long',
       'order_too_large',
       'address_unlikely',
+      'no_shipping',
       'total_changed',
       'contents_changed',
       'cart_empty',

@@ -6,7 +6,8 @@ import type { Slug } from '#demo/catalog/catalog.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import type { Shopper } from '#demo/shoppers/create-shoppers.ts'
-import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
+import { calculatePrice, sumOfLines } from '#server/commerce/pricing/calculate-price.ts'
+import { shippingPrice } from '#server/commerce/shipping/settings-zone.ts'
 import { compileTaxRules } from '#server/commerce/tax/tax-rules.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
 import { type ChosenItem, chooseItems, chooseVariant } from './choose-items.ts'
@@ -115,7 +116,11 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
   const shippingAddress = toAddress(shopper)
   const place = { country: shopper.country, region: shopper.state, postcode: shopper.zipCode }
   const taxation = taxationFor(defaultSettings, compileTaxRules([], []), place, placedAt)
-  const { subtotal, discount, shipping, tax, total } = calculatePrice(items, shippingMethod, defaultSettings, taxation)
+  const { subtotal, discount, shipping, tax, total } = calculatePrice(
+    items,
+    shippingPrice(sumOfLines(items), shippingMethod, defaultSettings),
+    taxation,
+  )
   return {
     id: `ORD-${String(number).padStart(3, '0')}`,
     shopper,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { openCatalog } from '#server/catalog/search/catalog-index.ts'
-import { createTaxRulesCache } from '#server/commerce/tax/read-tax-rules.ts'
+import { createPricingRulesCache } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
@@ -55,7 +55,7 @@ export async function openShop(
       queues: [],
       catalog,
       payments,
-      taxRules: createTaxRulesCache(),
+      pricingRules: createPricingRulesCache(),
       media,
       privateFiles,
       log,

@@ -1,4 +1,4 @@
-import type { TaxRulesCache } from '../commerce/tax/read-tax-rules.ts'
+import type { PricingRulesCache } from '../commerce/pricing/read-pricing-rules.ts'
 import type { EngagementContext } from '../engagement/context.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 import type { PaymentProviders } from './payments/providers.ts'
@@ -7,5 +7,5 @@ import type { PaymentProviders } from './payments/providers.ts'
 export type SalesContext = EngagementContext & {
   config: PaymentConfig
   payments: PaymentProviders
-  taxRules: TaxRulesCache
+  pricingRules: PricingRulesCache
 }

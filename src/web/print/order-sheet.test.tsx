@@ -28,6 +28,7 @@ const order: OrderJson = {
   taxIncluded: false,
   taxes: [],
   shippingMethod: 'express',
+  delivery: null,
   items: [
     {
       line: 0,

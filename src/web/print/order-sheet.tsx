@@ -7,7 +7,7 @@ import { AddressLines } from '#web/order/address-lines.tsx'
 import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
-import { findShippingMethod, useShop } from '#web/shop/shop.ts'
+import { findDelivery, useShop } from '#web/shop/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { LineTable } from './line-table.tsx'
@@ -22,9 +22,9 @@ interface OrderSheetProps {
 
 /** A printed order: order confirmation, invoice, or packing slip without prices. Visible only in print. */
 export function OrderSheet({ order, kind }: OrderSheetProps) {
-  const { id, date, items, shippingMethod, carrier, trackingNumber, paymentStatus } = order
+  const { id, date, items, shippingMethod, delivery, carrier, trackingNumber, paymentStatus } = order
   const shop = useShop()
-  const method = findShippingMethod(shop, shippingMethod)?.name ?? shippingMethod
+  const method = findDelivery(shop, order)?.name
   const packing = kind === 'packing-slip'
   return (
     <div data-sheet={kind} className="hidden text-sm print:block">
@@ -36,6 +36,11 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         {shippingMethod && (
           <SheetSection title={t('shipTo')}>
             <AddressLines address={order.shippingAddress} />
+          </SheetSection>
+        )}
+        {delivery?.pickupPlace && (
+          <SheetSection title={t('pickupAt')}>
+            <p>{delivery.pickupPlace}</p>
           </SheetSection>
         )}
         {!packing && (
@@ -54,7 +59,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
       <LineTable items={packing ? linesToPack(order) : items} prices={!packing} />
       {!packing && (
         <div className="ml-auto w-64 break-inside-avoid pt-5">
-          <TotalsList totals={order} isShipped={order.shippingMethod !== null} />
+          <TotalsList totals={order} isShipped={method !== undefined} />
           <RefundList order={order} />
         </div>
       )}

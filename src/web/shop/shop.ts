@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { toDecimal } from '#contract/money.ts'
-import { defaultPublicSettings, type ShippingMethodId } from '#contract/shop.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { defaultPublicSettings } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 
 /** The public settings of the shop. */
@@ -25,8 +26,11 @@ export const ShopContext = createContext<PublicSettings>(defaultShop)
 
 export const useShop = (): PublicSettings => useContext(ShopContext)
 
-/** A shipping method with the shop's own name for it. */
-export const findShippingMethod = (
+/** How an order is delivered. For orders of earlier versions, the method as it is now. */
+export const findDelivery = (
   { shippingMethods }: Pick<PublicSettings, 'shippingMethods'>,
-  id: ShippingMethodId | null,
-) => shippingMethods.find((method) => method.id === id)
+  { delivery, shippingMethod }: Pick<OrderJson, 'delivery' | 'shippingMethod'>,
+): Pick<NonNullable<OrderJson['delivery']>, 'name' | 'estimate'> | undefined =>
+  delivery ??
+  shippingMethods.find(({ id }) => id === shippingMethod) ??
+  (shippingMethod === null ? undefined : { name: shippingMethod, estimate: '' })

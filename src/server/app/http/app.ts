@@ -28,6 +28,7 @@ import { redirectRoutes } from '#server/catalog/redirects/routes.ts'
 import { readFirstRoots } from '#server/catalog/search/category-pages.ts'
 import { catalogRoutes } from '#server/catalog/search/routes.ts'
 import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
+import { shippingAdminRoutes } from '#server/commerce/pricing/shipping-admin-routes.ts'
 import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
 import { settingsRoutes } from '#server/commerce/settings/routes.ts'
 import { taxAdminRoutes } from '#server/commerce/tax/admin-routes.ts'
@@ -185,6 +186,7 @@ export async function createApp(
     const implement = endpointImplementer(api, shop, { limits, authenticator: authenticator(shop) })
     settingsRoutes(implement, (db) => readFirstRoots(shop.catalog, db))
     settingsAdminRoutes(implement, shop)
+    shippingAdminRoutes(implement, shop)
     taxAdminRoutes(implement, shop)
     accountRoutes(implement, shop)
     googleRoutes(implement, shop, accountData)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
+import { shippingPrice } from '../shipping/settings-zone.ts'
 import { compileTaxRules } from '../tax/tax-rules.ts'
 import { taxationFor } from '../tax/taxation.ts'
-import { calculatePrice, type Price, type PricedLine } from './calculate-price.ts'
+import { calculatePrice, type Price, type PricedLine, sumOfLines } from './calculate-price.ts'
 
 const lines = fc.array(
   fc.record({ price: fc.integer({ min: 1, max: 100_000_00 }), quantity: fc.integer({ min: 1, max: 999 }) }),
@@ -14,12 +15,8 @@ const method = fc.constantFrom<ShippingMethodId>('standard', 'express', 'overnig
 /** The price with the flat rate of the settings. */
 function priceOf(cart: PricedLine[], shippingMethod: ShippingMethodId, settings = defaultSettings): Price {
   const place = { country: 'US', region: 'OR', postcode: '97204' }
-  return calculatePrice(
-    cart,
-    shippingMethod,
-    settings,
-    taxationFor(settings, compileTaxRules([], []), place, new Date()),
-  )
+  const shipping = shippingPrice(sumOfLines(cart), shippingMethod, settings)
+  return calculatePrice(cart, shipping, taxationFor(settings, compileTaxRules([], []), place, new Date()))
 }
 
 const withoutLines = (price: Price) => ({ ...price, lineTaxes: [], lineParts: [] })

@@ -1,7 +1,5 @@
 import { add, allocate, type Cents, multiply } from '#contract/money.ts'
-import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
 import type { Totals } from '#contract/totals.ts'
-import { shippingPrice } from '../shipping/shipping-price.ts'
 import { calculateTaxes, type TaxableAmount, type TaxGroup, type TaxPart } from '../tax/calculate-taxes.ts'
 import type { Taxation } from '../tax/taxation.ts'
 
@@ -31,18 +29,12 @@ export interface Price extends Totals {
 
 /**
  * The totals of line items: subtotal − discount + shipping, plus tax unless prices include it.
- * @param method null when nothing is shipped
+ * @param shipping its price; 0 when nothing is shipped
  */
-export function calculatePrice(
-  lines: readonly PricedLine[],
-  method: ShippingMethodId | null,
-  settings: ShopSettings,
-  taxation: Taxation,
-): Price {
-  const subtotal = add(...lines.map((line) => multiply(line.price, line.quantity)))
+export function calculatePrice(lines: readonly PricedLine[], shipping: Cents, taxation: Taxation): Price {
+  const subtotal = sumOfLines(lines)
   const discount = 0
   const goods = subtotal - discount
-  const shipping = method === null ? 0 : shippingPrice(goods, method, settings)
   const taxableLines = taxableAmounts(lines, taxation)
   const taxableShipping = taxation.taxesShipping
     ? splitShipping(shipping, taxableLines)
@@ -62,6 +54,10 @@ export function calculatePrice(
     lineParts: partIndexes.slice(0, lines.length),
   }
 }
+
+/** The price of all items, without discounts. */
+export const sumOfLines = (lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents =>
+  add(...lines.map((line) => multiply(line.price, line.quantity)))
 
 function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): TaxableAmount[] {
   const bundles = new Set(lines.flatMap(({ parent }) => parent ?? []))

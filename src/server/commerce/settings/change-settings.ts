@@ -16,10 +16,20 @@ import { settings } from './tables.ts'
 /** The audit log's subject: a shop has one set of settings. */
 const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 
+/** The settings that the zones replace. */
+const movedSettings = ['shippingMethods', 'freeShippingThreshold', 'countries'] as const
+
+/** The settings that are edited together: without those that have pages of their own. */
+function toEdited({ shippingByZones, packWeight, ...settings }: ShopSettings): z.output<typeof Settings> {
+  if (!shippingByZones) return settings
+  const { shippingMethods, freeShippingThreshold, countries, ...others } = settings
+  return others
+}
+
 /** A hash of the settings. */
 const calculateRevision = (settings: ShopSettings): string =>
   createHash('sha256')
-    .update(JSON.stringify(z.encode(Settings, settings)))
+    .update(JSON.stringify(z.encode(Settings, toEdited(settings))))
     .digest('base64url')
     .slice(0, 22)
 
@@ -29,31 +39,51 @@ export const lockSettings = (tx: Database): Statement<void> => lockName(tx, 'set
 /** The current settings with their revision. */
 export async function readWithRevision(db: Database) {
   const settings = await readSettings(db)
-  return { settings, revision: calculateRevision(settings) }
+  return { settings: toEdited(settings), revision: calculateRevision(settings) }
 }
 
 /**
  * Replaces all settings. A trigger notifies every process, which then drops cached pages that show them.
- * @throws ShopError stale when `revision` is not the current one, invalid_request for a time zone unknown to the database
+ * @throws ShopError stale when `revision` is not the current one; invalid_request for a time zone unknown to the database, or without
+ * shipping methods; moved when shipping zones have them
  */
 export function changeSettings(
   db: Database,
-  { settings: after, revision }: z.output<typeof SettingsBody>,
+  { settings: edited, revision }: z.output<typeof SettingsBody>,
   caller: SignedInCaller,
 ): Promise<void> {
   return transaction(db, async (tx) => {
     await lockSettings(tx)
     const before = await readSettings(tx)
     if (calculateRevision(before) !== revision) throw new ShopError('stale')
+    assertShipping(edited, before.shippingByZones)
+    const {
+      shippingMethods = before.shippingMethods,
+      freeShippingThreshold = before.freeShippingThreshold,
+      countries = before.countries,
+      ...others
+    } = edited
+    const after = { ...before, ...others, shippingMethods, freeShippingThreshold, countries }
     await assertTimeZone(tx, after.timeZone)
     if (!(await saveChanges(tx, before, after))) return
     await recordAudit(tx, caller, {
       action: 'settings.changed',
       subject: SETTINGS_SUBJECT,
-      before: z.encode(Settings, before),
-      after: z.encode(Settings, after),
+      before: z.encode(Settings, toEdited(before)),
+      after: z.encode(Settings, toEdited(after)),
     })
   })
+}
+
+function assertShipping(edited: z.output<typeof Settings>, byZones: boolean): void {
+  const wrong = movedSettings.find((name) => (edited[name] !== undefined) === byZones)
+  if (wrong) throw errorAt(`settings.${wrong}`, byZones ? 'moved' : 'invalid_request')
+}
+
+/** Changes settings that have pages of their own. The caller has locked the settings. @returns whether anything changed */
+export async function saveSettings(tx: Database, changes: Partial<ShopSettings>): Promise<boolean> {
+  const before = await readSettings(tx)
+  return saveChanges(tx, before, { ...before, ...changes })
 }
 
 /** @returns whether anything changed */

@@ -4,14 +4,8 @@ import type { z } from 'zod'
 import { countryRules, regionCode } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import {
-  MAX_TAX_RATES,
-  readPostcodes,
-  type TaxCountryBody,
-  TaxCountryReply,
-  type TaxRate,
-  writePostcodes,
-} from '#contract/taxes.ts'
+import { readPostcodes, writePostcodes } from '#contract/postcode-areas.ts'
+import { MAX_TAX_RATES, type TaxCountryBody, TaxCountryReply, type TaxRate } from '#contract/taxes.ts'
 import { t } from '#messages/taxRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'

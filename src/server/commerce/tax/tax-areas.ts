@@ -1,3 +1,5 @@
+import type { Place } from '../places/area-index.ts'
+
 /**
  * Member states of the EU VAT area, and the places in them that are outside it although they belong to the state.
  * Articles 5 and 6 of Directive 2006/112/EC (https://eur-lex.europa.eu/eli/dir/2006/112/2025-04-14), with the postal codes
@@ -38,16 +40,6 @@ const memberStates: Record<string, { outside?: RegExp }> = {
   SE: {},
   SI: {},
   SK: {},
-}
-
-/** Where goods are sent, or where the shop charges tax. */
-export interface Place {
-  /** The shop's code of the country: ISO 3166-1, and `UK`. */
-  country: string
-  /** Code of the state or province; empty if unknown. */
-  region: string
-  /** As `compactPostcode` writes it; empty if unknown. */
-  postcode: string
 }
 
 /** Monaco is part of France for VAT, and the Isle of Man of the United Kingdom (Article 7 of Directive 2006/112/EC). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Place } from './tax-areas.ts'
+import type { Place } from '../places/area-index.ts'
 import { compileTaxRules, type TaxRateRow, type TaxRegistrationRow } from './tax-rules.ts'
 
 const row = (fields: Partial<TaxRateRow>): TaxRateRow => ({

@@ -1,20 +1,14 @@
+import { type AreaIndex, type AreaRow, indexAreas, type Place } from '../places/area-index.ts'
 import type { TaxRate } from './calculate-taxes.ts'
-import { isInEuVatArea, isOutsideVatArea, type Place, taxPlace } from './tax-areas.ts'
+import { isInEuVatArea, isOutsideVatArea, taxPlace } from './tax-areas.ts'
 
 /** The class of goods without a class of their own. */
 export const GENERAL_CLASS = 'general'
 
 /** A rate for a class of goods in a country, a region of it, or an area of postal codes. */
-export interface TaxRateRow {
+export interface TaxRateRow extends AreaRow {
   taxClass: string
   country: string
-  /** Null for the whole country. */
-  region: string | null
-  /** The beginning of the area's postal codes, compact. Null without a prefix. */
-  postcodePrefix: string | null
-  /** First and last numeric postal code of the area. Null without a range. */
-  postcodeFrom: number | null
-  postcodeTo: number | null
   /** Taxes of different layers apply side by side, such as GST and PST. In each layer the most specific rate applies. */
   layer: number
   name: string
@@ -62,43 +56,28 @@ export interface Destination {
   taxNumber: string
 }
 
-/** Rates of one class in one country and layer. */
-interface Layer {
-  country: TaxRateRow[]
-  byRegion: Map<string, TaxRateRow[]>
-  byPrefix: Map<string, TaxRateRow[]>
-  /** By first postal code. Ranges of one region that are valid on the same day do not overlap. */
-  ranges: TaxRateRow[]
-  /** For each range, the last postal code of it and all ranges before it. */
-  reach: number[]
-}
-
-type Layers = Map<number, Layer>
+/** Rates of one class in one country, by layer. */
+type Layers = Map<number, AreaIndex<TaxRateRow>>
 
 /** Prepares rates for lookups in time that does not depend on their number. */
 export function compileTaxRules(rates: readonly TaxRateRow[], registrations: readonly TaxRegistrationRow[]): TaxRules {
-  const layersByKey = new Map<string, Layers>()
-  for (const row of rates) {
-    const layers = getOrAdd(layersByKey, toKey(row.country, row.taxClass), (): Layers => new Map())
-    const layer = getOrAdd(layers, row.layer, () => ({
-      country: [],
-      byRegion: new Map(),
-      byPrefix: new Map(),
-      ranges: [],
-      reach: [],
-    }))
-    rowsFor(layer, row).push(row)
-  }
-  for (const layers of layersByKey.values()) for (const layer of layers.values()) sortRanges(layer)
+  const layersByKey = new Map<string, Layers>(
+    [...Map.groupBy(rates, ({ country, taxClass }) => toKey(country, taxClass))].map(([key, rows]) => [
+      key,
+      new Map([...Map.groupBy(rows, ({ layer }) => layer)].map(([layer, each]) => [layer, indexAreas(each)])),
+    ]),
+  )
   const none: Layers = new Map()
 
   return {
     ratesAt(taxClass, place, day) {
+      const isValid = ({ validFrom, validTo }: TaxRateRow) =>
+        (validFrom === null || validFrom <= day) && (validTo === null || validTo >= day)
       const own = layersByKey.get(toKey(place.country, taxClass)) ?? none
       const general = layersByKey.get(toKey(place.country, GENERAL_CLASS)) ?? none
       const numbers = [...new Set([...own.keys(), ...general.keys()])].sort((a, b) => a - b)
       return numbers.flatMap((number) => {
-        const row = findRow(own.get(number), place, day) ?? findRow(general.get(number), place, day)
+        const row = own.get(number)?.find(place, isValid) ?? general.get(number)?.find(place, isValid)
         return row ? [{ name: row.name, ppm: row.ppm }] : []
       })
     },
@@ -135,64 +114,4 @@ const untaxed = (place: Place, home: TaxRegistrationRow | undefined): Destinatio
   taxNumber: home?.number ?? '',
 })
 
-function sortRanges(layer: Layer): void {
-  layer.ranges.sort((a, b) => Number(a.postcodeFrom) - Number(b.postcodeFrom))
-  let last = 0
-  layer.reach = layer.ranges.map(({ postcodeTo }) => {
-    last = Math.max(last, Number(postcodeTo))
-    return last
-  })
-}
-
 const toKey = (country: string, taxClass: string) => `${country} ${taxClass}`
-
-function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
-  const existing = map.get(key)
-  if (existing !== undefined) return existing
-  const created = create()
-  map.set(key, created)
-  return created
-}
-
-function rowsFor(layer: Layer, { region, postcodePrefix, postcodeFrom }: TaxRateRow): TaxRateRow[] {
-  if (postcodePrefix !== null) return getOrAdd(layer.byPrefix, postcodePrefix, () => [])
-  if (postcodeFrom !== null) return layer.ranges
-  return region === null ? layer.country : getOrAdd(layer.byRegion, region, () => [])
-}
-
-/** The most specific rate: of the longest prefix, then the range of postal codes, then the region, then the country. */
-function findRow(layer: Layer | undefined, { region, postcode }: Place, day: string): TaxRateRow | undefined {
-  if (!layer) return undefined
-  const isValid = (row: TaxRateRow) =>
-    (row.validFrom === null || row.validFrom <= day) &&
-    (row.validTo === null || row.validTo >= day) &&
-    (row.region === null || row.region === region)
-  if (layer.byPrefix.size > 0)
-    for (let length = postcode.length; length > 0; length--) {
-      const row = layer.byPrefix.get(postcode.slice(0, length))?.find(isValid)
-      if (row) return row
-    }
-  return findRange(layer, postcode, isValid) ?? layer.byRegion.get(region)?.find(isValid) ?? layer.country.find(isValid)
-}
-
-function findRange(
-  { ranges, reach }: Layer,
-  postcode: string,
-  isValid: (row: TaxRateRow) => boolean,
-): TaxRateRow | undefined {
-  if (ranges.length === 0 || !/^\d+$/.test(postcode)) return undefined
-  const number = Number(postcode)
-  // Finds the last range that begins at or before the postal code.
-  let [low, high] = [0, ranges.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (Number(ranges[middle]?.postcodeFrom) <= number) low = middle + 1
-    else high = middle
-  }
-  // An earlier range can contain it too: of another period of validity, or of another region.
-  for (let index = low - 1; index >= 0 && Number(reach[index]) >= number; index--) {
-    const row = ranges[index]
-    if (row && Number(row.postcodeTo) >= number && isValid(row)) return row
-  }
-  return undefined
-}

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#contract/shop.ts'
+import type { Place } from '../places/area-index.ts'
 import type { TaxRate } from './calculate-taxes.ts'
-import type { Place } from './tax-areas.ts'
 import type { TaxRules, TaxTreatment } from './tax-rules.ts'
 import { GENERAL_CLASS } from './tax-rules.ts'
 

@@ -38,7 +38,9 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   freeShipping: (settings) => freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)),
   freeShippingThreshold: ({ freeShippingThreshold }) => formatShortCents(freeShippingThreshold),
   shippingMethods: (settings) =>
-    table(['Method', t('arrivesIn'), 'Costs'], offeredMethods(settings).map(toRow(settings))),
+    settings.shippingByZones
+      ? plain(freeShippingText(settings, ''))
+      : table(['Method', t('arrivesIn'), 'Costs'], offeredMethods(settings).map(toRow(settings))),
   countries: (settings) => plain(list.format(settings.countries.map((code) => countryName(code)))),
   taxRate: ({ taxMode, taxRate }) => (taxMode === 'places' ? t('taxByPlace') : `${taxRate / 100} %`),
   returnDays: ({ returnDays }) => String(returnDays),

@@ -13,6 +13,7 @@ import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -24,6 +25,8 @@ export interface CartLine extends z.output<typeof CartItem> {
   tracked: boolean
   /** Null is the general class. */
   taxClass: string | null
+  /** Grams of one unit; null if unknown. */
+  weight: number | null
   /** The components of a bundle. */
   parts?: BundlePart[]
 }
@@ -33,6 +36,13 @@ export const hasShippedPart = (line: CartLine): boolean => isShipped(line) || li
 
 /** The lines of a cart, in the order in which they were added. */
 export const readCart = (db: Database, userId: string): Statement<CartLine[]> => selectLines(db, { userId })
+
+/** A bundle without a weight of its own weighs as much as its components. */
+const unitWeight = nullable(
+  sql`coalesce(${variants.weightG}, (
+    select sum(quantity * part.weight_g) from bundle_components join variants part on part.id = component_id
+    where bundle_components.variant_id = ${variants.id}))`.mapWith(Number),
+)
 
 const selectLines = prepared(
   (db, { userId }: Placeholders<{ userId: string }>) =>
@@ -48,6 +58,7 @@ const selectLines = prepared(
         type: products.type,
         tracked: stockItems.tracked,
         taxClass: products.taxClass,
+        weight: unitWeight,
         parts: selectBundleParts(userId),
         name: products.name,
         images: products.images,

@@ -10,7 +10,7 @@ import type { ItemFields } from '../orders/create-order.ts'
  */
 export function buildLineItems(lines: CartLine[]): ItemFields[] {
   const items: ItemFields[] = []
-  for (const { id: _, stockCount, sold, components, parts, ...line } of lines) {
+  for (const { id: _, stockCount, sold, components, parts, weight, ...line } of lines) {
     const parent = items.length
     items.push(line)
     if (!parts) continue

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { offeredMethods, type ShippingMethodId, type ShopSettings, toSeller } from '#contract/shop.ts'
+import { type ShopSettings, toSeller } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { t as orders } from '#messages/orderErrors.ts'
@@ -12,7 +12,9 @@ import {
   type ReservationResult,
 } from '#server/commerce/inventory/reserve-stock.ts'
 import { calculatePrice, type Price } from '#server/commerce/pricing/calculate-price.ts'
-import type { TaxRules } from '#server/commerce/tax/tax-rules.ts'
+import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
+import { offersFor } from '#server/commerce/shipping/settings-zone.ts'
+import type { Offer } from '#server/commerce/shipping/shipping-rules.ts'
 import { type Taxation, taxationFor } from '#server/commerce/tax/taxation.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,16 +22,17 @@ import { type Write, writeBatch } from '#server/platform/database/write-batch.ts
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import { buildOrderWrites, type ItemFields, nextOrderId } from '../orders/create-order.ts'
+import type { OrderDelivery } from '../orders/tables.ts'
 import { buildLineItems } from './line-items.ts'
-import { contentsOf, linesForSale, placeOf } from './quote.ts'
+import { consignmentOf, contentsOf, linesForSale, placeOf } from './quote.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
 export interface CheckedCart {
   lines: CartLine[]
-  /** Null when nothing is shipped. */
-  shippingMethod: ShippingMethodId | null
+  /** Null when nothing is delivered. */
+  delivery: OrderDelivery | null
   items: ItemFields[]
   price: Price
   taxation: Taxation
@@ -39,25 +42,29 @@ export interface CheckedCart {
 /**
  * Checks a locked cart and computes its totals, without lines that are no longer sold: first its stock, then whether the total
  * and what is bought are still those that the shopper saw, then the limits on the size of an order.
- * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, contents_changed, order_too_large
+ * @throws ShopError cart_empty, invalid_request, no_shipping, out_of_stock with `lines`, total_changed with `totals`, contents_changed, order_too_large
  */
-export function checkCart(cart: CartLine[], settings: ShopSettings, rules: TaxRules, form: Form): CheckedCart {
+export function checkCart(cart: CartLine[], settings: ShopSettings, rules: PricingRules, form: Form): CheckedCart {
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingAvailable') })
   const needsShipping = lines.some(hasShippedPart)
-  assertOffered(form, needsShipping, settings)
-  const shippingMethod = (needsShipping && form.shippingMethod) || null
+  const place = placeOf(form)
+  const offers = needsShipping
+    ? offersFor(settings, rules.shipping, place, consignmentOf(lines, settings.packWeight))
+    : []
+  assertOffered(form, needsShipping ? offers : null, settings)
+  const offer = offers.find(({ code }) => code === form.shippingMethod)
   const problems = findStockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
   const items = buildLineItems(lines)
-  const taxation = taxationFor(settings, rules, placeOf(form), new Date())
-  const price = calculatePrice(items, shippingMethod, settings, taxation)
+  const taxation = taxationFor(settings, rules.tax, place, new Date())
+  const price = calculatePrice(items, offer?.price ?? 0, taxation)
   if (price.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, price) })
   if (form.expectedContents !== undefined && form.expectedContents !== contentsOf(lines))
     throw new ShopError('contents_changed')
   assertSize(lines, price, settings)
-  return { lines, shippingMethod, items, price, taxation, settings }
+  return { lines, delivery: offer ? toDelivery(offer, offers) : null, items, price, taxation, settings }
 }
 
 function assertSize(
@@ -86,10 +93,11 @@ export async function writeOrder(
   request: { userId: string; idempotencyKey: string; requestHash: string },
   holdLimits: HoldLimits,
   { shippingMethod: _, billing, saveAddress, expectedTotal, expectedContents, ...shippingAddress }: Form,
-  { lines, shippingMethod, items, price, taxation, settings }: CheckedCart,
+  { lines, delivery, items, price, taxation, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const { lineTaxes, lineParts, ...amounts } = price
+  const shippingMethod = delivery?.type === 'parcel' ? delivery.code : null
   const taxes = { taxIncluded: taxation.included, taxTreatment: taxation.treatment, taxPlace: taxation.place }
   if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
   const reserved = await reserveForOrder(tx, holdLimits, requiredUnits(lines))
@@ -103,6 +111,7 @@ export async function writeOrder(
         ...amounts,
         ...taxes,
         shippingMethod,
+        delivery,
         ...addresses,
         seller: { ...toSeller(settings, shippingMethod), taxNumber: taxation.taxNumber },
       },
@@ -116,13 +125,23 @@ export async function writeOrder(
 
 const reserveForOrder = prepareReservation(nextOrderId)
 
-function assertOffered({ shippingMethod, country }: Form, needsShipping: boolean, settings: ShopSettings): void {
+/** The method as the order stores it, because it can change later. */
+const toDelivery = ({ code, name, estimate, type, pickupPlace }: Offer, offers: Offer[]): OrderDelivery => ({
+  ...{ code, name, estimate, type, pickupPlace },
+  leastPrice: Math.min(...offers.filter((other) => other.type === type).map(({ price }) => price)),
+})
+
+/** @param offers null when nothing is shipped */
+function assertOffered({ shippingMethod, country }: Form, offers: Offer[] | null, settings: ShopSettings): void {
+  const isServed = settings.countries.includes(country)
+  if (isServed && offers?.length === 0) throw new ShopError('no_shipping')
   const fields = {
-    ...(needsShipping &&
-      !offeredMethods(settings).some(({ id }) => id === shippingMethod) && {
+    ...(offers &&
+      offers.length > 0 &&
+      !offers.some(({ code }) => code === shippingMethod) && {
         shippingMethod: shippingMethod ? t('methodUnavailable') : t('methodMissing'),
       }),
-    ...(!settings.countries.includes(country) && { country: orders('noShipping') }),
+    ...(!isServed && { country: orders('noShipping') }),
   }
   const [message] = Object.values(fields)
   if (message) throw new ShopError('invalid_request', { fields, message })

@@ -4,8 +4,8 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
+import { type PricingRules, readPricingVersion } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { readPricingVersion, type VersionedTaxRules } from '#server/commerce/tax/read-tax-rules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -38,7 +38,7 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
  * locked. If yet another order appeared in the meantime, its payment is stopped too and the transaction is repeated.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
- * total_changed with `totals`, contents_changed, invalid_request; payment_processing when the provider neither cancels the payment of the
+ * total_changed with `totals`, contents_changed, invalid_request, no_shipping; payment_processing when the provider neither cancels the payment of the
  * earlier order nor reports its outcome
  */
 export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest): Promise<string> {
@@ -51,11 +51,11 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
     failed.add(id)
     return undefined
   }
-  let taxRules = await shop.taxRules.readLatest(shop.db)
+  let rules = await shop.pricingRules.readLatest(shop.db)
   for (;;) {
-    const outcome = await transaction(shop.db, (tx) => tryToPlace(tx, taxRules, request, requestHash, stopped))
+    const outcome = await transaction(shop.db, (tx) => tryToPlace(tx, rules, request, requestHash, stopped))
     if (outcome === 'rules_changed') {
-      taxRules = await shop.taxRules.readCurrent(shop.db)
+      rules = await shop.pricingRules.readCurrent(shop.db)
       continue
     }
     if ('orderId' in outcome) return outcome.orderId
@@ -68,7 +68,7 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
 
 async function tryToPlace(
   tx: Database,
-  { version, rules }: VersionedTaxRules,
+  rules: PricingRules,
   { userId, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
@@ -85,7 +85,7 @@ async function tryToPlace(
   if (existing && existing.requestHash !== requestHash) throw new ShopError('key_reused')
   if (existing) return { orderId: existing.id }
 
-  if (currentVersion !== version) return 'rules_changed'
+  if (currentVersion !== rules.version) return 'rules_changed'
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
   const checked = checkCart(lines, settings, rules, form)
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))

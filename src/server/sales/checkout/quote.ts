@@ -3,10 +3,11 @@ import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
 import { regionCode } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { compactPostcode } from '#contract/country-rules.ts'
-import { offeredMethods } from '#contract/shop.ts'
-import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
+import type { Place } from '#server/commerce/places/area-index.ts'
+import { calculatePrice, sumOfLines } from '#server/commerce/pricing/calculate-price.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Place } from '#server/commerce/tax/tax-areas.ts'
+import { offersFor } from '#server/commerce/shipping/settings-zone.ts'
+import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
 import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
@@ -16,48 +17,61 @@ import { buildLineItems } from './line-items.ts'
 import { findStockProblems } from './shortages.ts'
 
 /**
- * The totals of a shopper's cart with each offered shipping method, and the problems that prevent ordering it.
+ * The totals of a shopper's cart with each shipping method that is offered for the place, and the problems that prevent ordering it.
  * @param sentTo the first country of the shop when it has no country
  */
 export async function quoteCart(
-  { db, taxRules }: SalesContext,
+  { db, pricingRules }: SalesContext,
   userId: string,
   sentTo: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
-  const [cart, settings, { rules }] = await Promise.all([
+  const [cart, settings, rules] = await Promise.all([
     readCart(db, userId),
     readSettings(db),
-    taxRules.readCurrent(db),
+    pricingRules.readCurrent(db),
   ])
   const lines = linesForSale(cart)
   const needsShipping = lines.some(hasShippedPart)
   const country = sentTo.country ?? settings.countries[0] ?? 'US'
-  const taxation = taxationFor(settings, rules, placeOf({ ...sentTo, country }), new Date())
+  const place = placeOf({ ...sentTo, country })
+  const taxation = taxationFor(settings, rules.tax, place, new Date())
   const items = buildLineItems(lines)
+  const methods = offersFor(settings, rules.shipping, place, consignmentOf(lines, settings.packWeight))
   const totals = Object.fromEntries(
-    offeredMethods(settings).map(({ id }) => {
+    methods.map(({ code, price }) => {
       const { lineTaxes, lineParts, taxParts, shippingTax, taxes, ...sums } = calculatePrice(
         items,
-        needsShipping ? id : null,
-        settings,
+        needsShipping ? price : 0,
         taxation,
       )
-      return [id, { ...sums, taxIncluded: taxation.included, taxes: taxes.map(toTaxLine) }]
+      return [code, { ...sums, taxIncluded: taxation.included, taxes: taxes.map(toTaxLine) }]
     }),
   )
   return {
     items: cart,
     problems: findStockProblems(cart),
     needsShipping,
+    methods: needsShipping ? methods : [],
     totals,
     taxByPlace: settings.taxMode === 'places',
+    shippingByPlace: rules.shipping !== null,
     contents: contentsOf(lines),
+  }
+}
+
+/** What determines the price of shipping. Units without a weight count 0 grams. */
+export function consignmentOf(lines: CartLine[], packWeight: number): Consignment {
+  const shipped = lines.filter(hasShippedPart)
+  return {
+    goods: sumOfLines(lines),
+    weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, packWeight),
+    items: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }
 
 type SentTo = { country: CountryCode } & { [Field in 'state' | 'zipCode']?: string | undefined }
 
-/** The place of an address, for its taxes. */
+/** The place of an address, for its taxes and shipping methods. */
 export const placeOf = ({ country, state = '', zipCode = '' }: SentTo): Place => ({
   country,
   region: regionCode(country, state),

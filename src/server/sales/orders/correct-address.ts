@@ -23,8 +23,9 @@ export function correctAddress(db: Database, id: string, address: Address, calle
     const order = await lockOrder(tx, id)
     if (order?.userId !== caller.userId) throw orderNotFound()
     if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressNotEditable') })
-    const { countries } = await readSettings(tx)
-    if (!countries.includes(address.country) && address.country !== order.shippingAddress.country)
+    const { countries, shippingByZones } = await readSettings(tx)
+    // With zones, the price of shipping depends on the country.
+    if ((shippingByZones || !countries.includes(address.country)) && address.country !== order.shippingAddress.country)
       throw errorAt('country', 'invalid_request', t('noShipping'))
     await tx.update(orders).set({ shippingAddress: address }).where(eq(orders.id, id))
     await recordEvent(tx, id, { type: 'address_changed', actor: 'shopper' })

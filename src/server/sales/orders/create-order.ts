@@ -20,6 +20,7 @@ type OrderFields = Pick<
   | 'taxTreatment'
   | 'taxPlace'
   | 'shippingMethod'
+  | 'delivery'
   | 'shippingAddress'
   | 'billingAddress'
   | 'seller'
@@ -63,6 +64,7 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
     taxPlace: placeholders.taxPlace,
     total: placeholders.total,
     shippingMethod: placeholders.shippingMethod,
+    delivery: placeholders.delivery,
     shippingAddress: placeholders.shippingAddress,
     billingAddress: placeholders.billingAddress,
     seller: placeholders.seller,

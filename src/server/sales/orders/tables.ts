@@ -13,16 +13,23 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Address } from '#contract/checkout.ts'
 import type { ChosenOption } from '#contract/chosen-options.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
-import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
+import { type Delivery, type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
-import type { Seller, ShippingMethodId } from '#contract/shop.ts'
+import type { Seller } from '#contract/shop.ts'
 import type { TaxGroup, TaxPart } from '#server/commerce/tax/calculate-taxes.ts'
 import { type TaxTreatment, taxTreatments } from '#server/commerce/tax/tax-rules.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
+
+/** How an order reaches the shopper. */
+export interface OrderDelivery extends z.output<typeof Delivery> {
+  /** The price of the least expensive method that was offered, which is refunded at most. In cents. */
+  leastPrice: number
+}
 
 export const orderNumbers = pgSequence('order_numbers')
 
@@ -55,8 +62,10 @@ export const orders = pgTable(
     /** The place whose rates apply; null with the flat rate. */
     taxPlace: jsonb('tax_place').$type<{ country: string; region: string }>(),
     total: bigint({ mode: 'number' }).notNull(),
-    /** Null when nothing is shipped. */
-    shippingMethod: text('shipping_method').$type<ShippingMethodId>(),
+    /** The code of the method. Null when nothing is shipped, as for pickup. */
+    shippingMethod: text('shipping_method'),
+    /** The chosen method as it was then; null when nothing is delivered, and for orders from before it was stored. */
+    delivery: jsonb().$type<OrderDelivery>(),
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
     /** The shop's details when the order was placed, for the invoice; null for orders from before they were stored. */

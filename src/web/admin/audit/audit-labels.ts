@@ -18,6 +18,8 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   sale: common('sales'),
   template: common('templates'),
   redirect: common('redirects'),
+  shipping: common('shipping'),
+  shipping_zone: t('shippingZones'),
   tax: common('taxes'),
   import: t('imports'),
   picture: t('pictures'),

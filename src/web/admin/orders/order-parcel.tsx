@@ -4,18 +4,20 @@ import type { AdminOrderJson } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
-import { findShippingMethod, useShop } from '#web/shop/shop.ts'
+import { findDelivery, useShop } from '#web/shop/shop.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 
 /** Shipping method of an order, with its tracking number once shipped. */
-export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber } }: { order: AdminOrderJson }) {
-  const method = findShippingMethod(useShop(), shippingMethod)?.name ?? shippingMethod
+export function OrderParcel({ order }: { order: AdminOrderJson }) {
+  const { delivery, carrier, trackingNumber } = order
+  const method = findDelivery(useShop(), order)?.name
   const page = trackingNumber && trackingPage(carrier, trackingNumber)
   return (
     <PanelSection title={t('shipping')}>
       <KeyValueList
         entries={[
           { name: t('shippingMethod'), value: method ?? t('nothingToShip') },
+          ...(delivery?.pickupPlace ? [{ name: t('pickupAt'), value: delivery.pickupPlace }] : []),
           ...(carrier ? [{ name: common('carrier'), value: carrier }] : []),
           ...(trackingNumber
             ? [

@@ -14,7 +14,7 @@ export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId:
   const { paymentStatus, paymentMethod, refundable } = order
   return (
     <PanelSection title={common('payment')} aside={<PaymentBadge status={paymentStatus} />}>
-      <TotalsList totals={order} isShipped={order.shippingMethod !== null} />
+      <TotalsList totals={order} isShipped={order.shippingMethod !== null || order.delivery !== null} />
       <RefundList order={order} />
       <FailedRefunds order={order} userId={userId} />
       <KeyValueList

@@ -17,7 +17,7 @@ export function CheckoutCard({ form }: { form: SettingsFormState }) {
         {...form.field('settings.freeShippingThreshold', amountOptions)}
       />
       <CountryChoice
-        value={form.watch('settings.countries')}
+        value={form.watch('settings.countries') ?? []}
         error={error?.message}
         onChange={(countries) =>
           form.setValue('settings.countries', countries, { shouldDirty: true, shouldTouch: true, shouldValidate: true })

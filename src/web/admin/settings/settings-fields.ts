@@ -14,8 +14,6 @@ export interface SavedSettings {
 const shape = z.looseObject({
   taxMode: z.string(),
   social: z.array(z.unknown()),
-  shippingMethods: z.array(z.unknown()),
-  countries: z.array(z.unknown()),
 })
 export const SettingsDraft = z.object({
   settings: z.custom<SettingsJson>((value) => shape.safeParse(value).success),

@@ -31,6 +31,7 @@ import { TaxCard } from './tax-card.tsx'
 /** All settings, saved together. The draft is stored until it is saved or discarded. */
 export default function SettingsForm({ user, saved }: { user: UserJson; saved: SavedSettings }) {
   const formId = useId()
+  const byZones = saved.settings.shippingMethods === undefined
   const save = useSaveSettings(user.id)
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
@@ -61,10 +62,10 @@ export default function SettingsForm({ user, saved }: { user: UserJson; saved: S
         />
         <Alert>{form.failure}</Alert>
         <ShopCard form={form} />
-        <CheckoutCard form={form} />
+        {!byZones && <CheckoutCard form={form} />}
         <TaxCard form={form} />
         <OrderLimitsCard form={form} />
-        <ShippingCard form={form} />
+        {!byZones && <ShippingCard form={form} />}
         <PoliciesCard form={form} />
       </fieldset>
       <SaveBar action={t('saveSettings')} unsaved={editor.unsaved} pending={form.pending} onDiscard={editor.discard} />

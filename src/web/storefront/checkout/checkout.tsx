@@ -19,6 +19,7 @@ import { saveCheckout } from './stored-checkout.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useErrorSummary } from './use-error-summary.ts'
+import { useOfferedMethod } from './use-offered-method.ts'
 import { usePlaceQuote } from './use-place-quote.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -32,7 +33,7 @@ interface CheckoutProps {
 }
 
 export function Checkout({ user, options, quote: initialQuote, addresses }: CheckoutProps) {
-  const [initial] = useState(() => initialCheckout(user, addresses, options))
+  const [initial] = useState(() => initialCheckout(user, addresses, options, initialQuote))
   const form = useCheckoutForm(initial.draft)
   const { quote, readQuote } = usePlaceQuote(user.id, initialQuote, form)
   const choice = useAddressChoice(form, user, addresses, initial.chosen, initial.offered)
@@ -44,8 +45,8 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
   )
   const errorSummary = useErrorSummary(form)
   const orderSummary = useRef<HTMLElement>(null)
-  const { countries, shippingMethods, payment } = options
-  const method = form.watch('shippingMethod')
+  const { countries, payment } = options
+  const method = useOfferedMethod(form, quote)
   usePhoneRule()
 
   useEffect(
@@ -95,8 +96,7 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
             {quote.needsShipping && (
               <CheckoutSection title={t('shippingMethod')}>
                 <ShippingMethods
-                  methods={shippingMethods}
-                  totals={quote.totals}
+                  methods={quote.methods}
                   value={method}
                   error={errors.shippingMethod?.message}
                   onChange={(id) => form.setValue('shippingMethod', id)}

@@ -1,6 +1,6 @@
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import type { CheckoutOptionsJson } from '#contract/checkout.ts'
+import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
 import { type CheckoutDraft, draftFromProfile, toAddress } from './checkout-schema.ts'
@@ -13,21 +13,22 @@ import { loadCheckout } from './stored-checkout.ts'
 export function initialCheckout(
   user: UserJson,
   addresses: readonly SavedAddressJson[],
-  { countries, shippingMethods }: Pick<CheckoutOptionsJson, 'countries' | 'shippingMethods'>,
+  { countries }: Pick<CheckoutOptionsJson, 'countries'>,
+  { methods }: Pick<QuoteJson, 'methods'>,
 ): { draft: CheckoutDraft; chosen: string; offered: CountryCode[] } {
   const { draft, addressId } = loadCheckout(user.id)
   const available = addresses.filter(({ country }) => countries.some(({ code }) => code === country))
   const chosen = draft ? available.find(({ id }) => id === addressId) : available[0]
   const offered = countries.map(({ code }) => code)
   const initialValues = draft ?? draftFromProfile(user, offered)
-  const method = shippingMethods.find(({ id }) => id === initialValues.shippingMethod) ?? shippingMethods[0]
+  const method = methods.find(({ code }) => code === initialValues.shippingMethod) ?? methods[0]
   // The shop may no longer ship to the country of an old draft.
   const isOffered = initialValues.country === undefined || offered.includes(initialValues.country)
   return {
     draft: {
       ...initialValues,
       ...(!isOffered && offered[0] && { country: offered[0], state: '' }),
-      ...(method && { shippingMethod: method.id }),
+      ...(method && { shippingMethod: method.code }),
       ...(chosen && { ...toAddress(chosen), saveAddress: false }),
     },
     chosen: chosen?.id ?? NEW_ADDRESS,

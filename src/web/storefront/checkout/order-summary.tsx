@@ -4,7 +4,6 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type Ref, useId, useRef, useState } from 'react'
 import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
-import type { ShippingMethodId } from '#contract/shop.ts'
 import { t } from '#messages/checkout.ts'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -18,7 +17,7 @@ interface OrderSummaryProps {
   quote: QuoteJson
   /** Lines with insufficient stock. */
   problems: readonly Problem[]
-  method: ShippingMethodId
+  method: string
   /** Differences from the quote that the shopper saw before. */
   changes: readonly QuoteChange[]
   /** Called when the shopper resolves a problem with a line. */

@@ -20,6 +20,8 @@ const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtota
   items,
   problems: [],
   needsShipping: true,
+  methods: [],
+  shippingByPlace: false,
   totals: {
     standard: {
       ...{ subtotal, discount: 0, shipping, tax, total: subtotal + shipping + tax },

@@ -1,6 +1,5 @@
 import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
-import type { ShippingMethodId } from '#contract/shop.ts'
 import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
 
@@ -15,7 +14,7 @@ export interface QuoteChange {
 }
 
 /** Explains how the same cart and shipping method differ from what they were before. */
-export function quoteChanges(before: QuoteJson, after: QuoteJson, method: ShippingMethodId): QuoteChange[] {
+export function quoteChanges(before: QuoteJson, after: QuoteJson, method: string): QuoteChange[] {
   const removed = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
   return [
     ...removed.map(({ name }) => ({ subject: name, text: t('goneFromCart') })),
@@ -49,7 +48,7 @@ function lineChanges(
 const serializeContents = (components: QuoteJson['items'][number]['components'] = []): string =>
   JSON.stringify(components.map(({ sku, quantity }) => [sku, quantity]))
 
-type Totals = QuoteJson['totals'][ShippingMethodId]
+type Totals = QuoteJson['totals'][string] | undefined
 
 function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
   if (!before || !after) return []

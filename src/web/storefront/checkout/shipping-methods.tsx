@@ -1,21 +1,19 @@
-import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
-import type { ShippingMethodId } from '#contract/shop.ts'
+import type { QuoteJson } from '#contract/checkout.ts'
 import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 interface ShippingMethodsProps {
-  methods: CheckoutOptionsJson['shippingMethods']
-  /** The totals of this cart by shipping method. */
-  totals: QuoteJson['totals']
-  value: ShippingMethodId
+  methods: QuoteJson['methods']
+  value: string
   /** Error of the choice. */
   error: string | undefined
-  onChange: (value: ShippingMethodId) => void
+  onChange: (value: string) => void
 }
 
-export function ShippingMethods({ methods, totals, value, error, onChange }: ShippingMethodsProps) {
+export function ShippingMethods({ methods, value, error, onChange }: ShippingMethodsProps) {
+  if (methods.length === 0) return <Alert>{t('noMethods')}</Alert>
   return (
     <>
       <RadioGroup
@@ -24,15 +22,16 @@ export function ShippingMethods({ methods, totals, value, error, onChange }: Shi
         name="shippingMethod"
         value={value}
         onChange={onChange}
-        options={methods.map(({ id, name, estimate }) => ({
-          value: id,
+        options={methods.map(({ code, name, estimate, pickupPlace, price }) => ({
+          value: code,
           label: (
             <>
               <span className="block font-medium">{name}</span>
               <span className="text-ink-soft">{estimate}</span>
+              {pickupPlace && <span className="block text-ink-soft">{pickupPlace}</span>}
             </>
           ),
-          aside: <span className="font-medium tabular-nums">{priceOrFree(totals[id]?.shipping ?? 0)}</span>,
+          aside: <span className="font-medium tabular-nums">{priceOrFree(price)}</span>,
         }))}
       />
       <Alert className="mt-4">{error}</Alert>

@@ -53,7 +53,7 @@ describe('the checkout stored in the tab', () => {
   })
 
   it('replaces values that cannot have been entered', () => {
-    const invalid = { city: {}, country: 'XX', saveAddress: 'yes', shippingMethod: 'drone', billing: 'here' }
+    const invalid = { city: {}, country: 'XX', saveAddress: 'yes', shippingMethod: 'By drone', billing: 'here' }
     store({ userId: '1', draft: { ...draft, ...invalid }, addressId: 7 })
     expect(loadCheckout('1').draft).toEqual({ ...draft, country: 'US', saveAddress: false, shippingMethod: 'standard' })
   })

@@ -6,7 +6,7 @@ import { useCountryRules } from '#web/api/country-rules.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
 /**
- * The quote for the shipping address in the form, where taxes depend on it. Until it has loaded, the previous quote.
+ * The quote for the shipping address in the form, where taxes or shipping methods depend on it. Until it has loaded, the previous quote.
  * @param initial the quote for the shop's first country
  */
 export function usePlaceQuote(userId: string, initial: QuoteJson, form: CheckoutFormReturn) {
@@ -19,8 +19,9 @@ export function usePlaceQuote(userId: string, initial: QuoteJson, form: Checkout
     ...(regions && { state }),
     ...(postcodeProblem(country, zipCode ?? '') === undefined && { zipCode }),
   }
-  const query = quoteQuery(userId, initial.taxByPlace ? place : {})
-  const { data } = useQuery({ ...query, enabled: initial.taxByPlace, placeholderData: keepPreviousData })
-  const quote = initial.taxByPlace ? (data ?? initial) : initial
+  const byPlace = initial.taxByPlace || initial.shippingByPlace
+  const query = quoteQuery(userId, byPlace ? place : {})
+  const { data } = useQuery({ ...query, enabled: byPlace, placeholderData: keepPreviousData })
+  const quote = byPlace ? (data ?? initial) : initial
   return { quote, readQuote: () => queries.getQueryData(query.queryKey) }
 }

@@ -7,7 +7,7 @@ import { type PublicSettings, useShop } from '#web/shop/shop.ts'
 import { freeShippingPromise } from '../shell/free-shipping-text.ts'
 
 const getBenefits = (shop: PublicSettings) => [
-  { Icon: Truck, title: t('freeShipping'), text: freeShippingPromise(shop) },
+  { Icon: Truck, title: t('freeShipping', { free: shop.shippingMethods.length > 0 }), text: freeShippingPromise(shop) },
   { Icon: ShieldCheck, title: t('securePayment'), text: t('safePayment') },
   shop.demoPromises
     ? {

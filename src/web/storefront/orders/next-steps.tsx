@@ -5,12 +5,13 @@ import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
-import { findShippingMethod, useShop } from '#web/shop/shop.ts'
+import { findDelivery, useShop } from '#web/shop/shop.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 /** The steps between a paid order and its delivery. */
-export function NextSteps({ order: { id, shippingMethod, shippingAddress } }: { order: OrderJson }) {
-  const method = findShippingMethod(useShop(), shippingMethod)
+export function NextSteps({ order }: { order: OrderJson }) {
+  const { id, shippingAddress } = order
+  const method = findDelivery(useShop(), order)
   return (
     <Timeline
       label={t('whatHappensNext')}
@@ -36,7 +37,9 @@ export function NextSteps({ order: { id, shippingMethod, shippingAddress } }: { 
           id: 3,
           icon: House,
           title: t('itArrives', { city: shippingAddress.city }),
-          note: method && `${method.name}: ${method.estimate.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
+          note:
+            method?.estimate &&
+            `${method.name}: ${method.estimate.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
         },
       ]}
     />

@@ -5,7 +5,7 @@ import { AddressLines } from '#web/order/address-lines.tsx'
 import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
-import { findShippingMethod, useShop } from '#web/shop/shop.ts'
+import { findDelivery, useShop } from '#web/shop/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -16,12 +16,12 @@ const AddressDialog = lazyComponent(() => import('./actions/address-dialog.tsx')
 /** Totals, payment, shipping method and addresses of an order. */
 export function OrderFacts({ order, userId }: { order: OrderJson; userId: string }) {
   const [open, setOpen] = useState(false)
-  const { paymentStatus, paymentMethod, shippingMethod } = order
-  const method = findShippingMethod(useShop(), shippingMethod)?.name ?? shippingMethod
+  const { paymentStatus, paymentMethod, delivery } = order
+  const method = findDelivery(useShop(), order)?.name
   return (
     <>
       <OrderSection title={t('summary')}>
-        <TotalsList totals={order} isShipped={order.shippingMethod !== null} />
+        <TotalsList totals={order} isShipped={method !== undefined} />
         <RefundList order={order} />
         <KeyValueList
           className="mt-4 border-t pt-1.5"
@@ -29,11 +29,12 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
             { name: 'Payment', value: paymentLabels[paymentStatus] },
             ...(paymentMethod ? [{ name: t('paymentMethod'), value: paymentMethod }] : []),
             ...(method ? [{ name: t('shippingMethod'), value: method }] : []),
+            ...(delivery?.pickupPlace ? [{ name: t('pickupAt'), value: delivery.pickupPlace }] : []),
           ]}
         />
       </OrderSection>
       <div className="grid gap-6 sm:max-lg:grid-cols-2">
-        <OrderSection title={t('shippingAddress')}>
+        <OrderSection title={t(delivery?.pickupPlace ? 'contactAddress' : 'shippingAddress')}>
           <AddressLines address={order.shippingAddress} />
           {order.can.changeAddress && (
             <Button

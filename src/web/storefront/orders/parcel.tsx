@@ -2,14 +2,15 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
-import { findShippingMethod, useShop } from '#web/shop/shop.ts'
+import { findDelivery, useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Carrier and tracking number of a shipped order, with a link to the carrier's tracking page. */
-export function Parcel({ order: { carrier, trackingNumber, shippingMethod, status } }: { order: OrderJson }) {
+export function Parcel({ order }: { order: OrderJson }) {
+  const { carrier, trackingNumber, status } = order
+  const method = findDelivery(useShop(), order)
   if (!trackingNumber) return
   const page = trackingPage(carrier, trackingNumber)
-  const method = findShippingMethod(useShop(), shippingMethod)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <dl className="min-w-0 text-sm">
@@ -18,9 +19,7 @@ export function Parcel({ order: { carrier, trackingNumber, shippingMethod, statu
         {method && status === 'Shipped' && (
           <>
             <dt className="sr-only">{t('shippingMethod')}</dt>
-            <dd className="text-ink-soft">
-              {method.name}, {method.estimate.toLowerCase()}
-            </dd>
+            <dd className="text-ink-soft">{[method.name, method.estimate.toLowerCase()].filter(Boolean).join(', ')}</dd>
           </>
         )}
       </dl>

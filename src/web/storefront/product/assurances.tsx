@@ -7,7 +7,13 @@ import { freeShippingCondition } from '../shell/free-shipping-text.ts'
 
 const getAssurances = (shop: PublicSettings, isShipped: boolean) => [
   ...(isShipped
-    ? [{ Icon: Truck, title: t('freeShipping'), text: freeShippingCondition(shop).replace('on', 'On') }]
+    ? [
+        {
+          Icon: Truck,
+          title: t('freeShipping', { free: shop.shippingMethods.length > 0 }),
+          text: freeShippingCondition(shop).replace(/^./, (letter) => letter.toUpperCase()),
+        },
+      ]
     : []),
   ...(shop.warrantyYears > 0
     ? [{ Icon: ShieldCheck, title: t('warranty', { warrantyYears: shop.warrantyYears }), text: t('fullCoverage') }]

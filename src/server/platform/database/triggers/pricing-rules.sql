@@ -9,3 +9,11 @@ create or replace trigger tax_rates_change_rules after insert or update or delet
   for each statement execute function pricing_rules_changed();
 create or replace trigger tax_registrations_change_rules after insert or update or delete on tax_registrations
   for each statement execute function pricing_rules_changed();
+create or replace trigger shipping_zones_change_rules after insert or update or delete on shipping_zones
+  for each statement execute function pricing_rules_changed();
+create or replace trigger zone_places_change_rules after insert or update or delete on zone_places
+  for each statement execute function pricing_rules_changed();
+create or replace trigger shipping_methods_change_rules after insert or update or delete on shipping_methods
+  for each statement execute function pricing_rules_changed();
+create or replace trigger shipping_tiers_change_rules after insert or update or delete on shipping_tiers
+  for each statement execute function pricing_rules_changed();

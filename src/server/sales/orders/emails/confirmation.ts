@@ -11,7 +11,8 @@ import type { OrderEmailContext } from './read-order.ts'
 /** The order confirmation, sent when the order is paid. */
 export function writeConfirmation(context: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactElement {
   const { order, method, settings } = context
-  const shipping = settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
+  const { delivery } = order
+  const shipping = delivery ?? settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const { firstName } = order.shippingAddress
   const name = context.isToOwner ? firstName : plainName(firstName)
   return orderEmail(
@@ -28,8 +29,9 @@ export function writeConfirmation(context: OrderEmailContext, downloads: z.outpu
       ...(order.shippingMethod
         ? [{ heading: t('shippingAddress'), lines: addressLines(context, order.shippingAddress) }]
         : []),
+      ...(delivery?.pickupPlace ? [{ heading: t('pickupAt'), lines: [delivery.pickupPlace] }] : []),
       { heading: t('billingAddress'), lines: addressLines(context, order.billingAddress) },
-      ...(shipping ? [{ heading: t('shipping'), lines: [shipping.name, shipping.estimate] }] : []),
+      ...(shipping ? [{ heading: t('shipping'), lines: [shipping.name, shipping.estimate].filter(Boolean) }] : []),
       ...(method ? [{ heading: t('paidWith'), lines: [method] }] : []),
     ),
   )

@@ -97,14 +97,14 @@ export function buildLineItem(
 }
 
 export function totals({ order }: OrderEmailContext): ReactElement {
-  const { subtotal, discount, shippingMethod, shipping, tax, taxIncluded, total } = order
+  const { subtotal, discount, shippingMethod, delivery, shipping, tax, taxIncluded, total } = order
   const taxes = buildTaxRows({ tax, taxIncluded, taxes: (order.taxes ?? []).map(toTaxLine) }).map(
     ({ label, amount }): [string, string] => [label, formatCents(amount)],
   )
   return totalsTable([
     [t('subtotal'), formatCents(subtotal)],
     ...(discount > 0 ? [[t('discount'), `−${formatCents(discount)}`] as [string, string]] : []),
-    ...(shippingMethod
+    ...(shippingMethod || delivery
       ? [[t('shipping'), shipping === 0 ? t('free') : formatCents(shipping)] as [string, string]]
       : []),
     ...(taxIncluded ? [] : taxes),

@@ -32,16 +32,18 @@ export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: Seller
 export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: Seller): void {
   const width = (PAGE.right - PAGE.left - 2 * GAP) / 3
   const method = seller.shippingMethods.find(({ id }) => id === order.shippingMethod)
+  const methodName = order.delivery?.name ?? method?.name ?? order.shippingMethod
   const paid = order.events.find(({ type }) => type === 'paid')
   const facts = [
     t('ordered', { day: formatDay(order.date, seller.timeZone) }),
     ...(paid ? [t('paid', { day: formatDay(paid.at, seller.timeZone) })] : []),
     ...(order.paymentMethod ? [order.paymentMethod] : []),
-    ...(order.shippingMethod ? [t('method', { method: method?.name ?? order.shippingMethod })] : []),
+    ...(methodName ? [t('method', { method: methodName })] : []),
   ]
   const columns: Column[] = [
     [t('billedTo'), addressLines(order.billingAddress)],
     ...(order.shippingMethod ? [[t('shippedTo'), addressLines(order.shippingAddress)] satisfies Column] : []),
+    ...(order.delivery?.pickupPlace ? [[t('pickupAt'), [order.delivery.pickupPlace]] satisfies Column] : []),
     [t('orderAndPayment'), facts],
   ]
   const ends = columns.map(([title, texts], index) => {

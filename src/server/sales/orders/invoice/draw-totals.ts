@@ -14,12 +14,12 @@ const LABEL_WIDTH = 150
  * @param seller its tax rate is printed for orders from before taxes were stored, if their tax was calculated with it
  */
 export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
-  const { subtotal, discount, shippingMethod, shipping, taxIncluded, total, refunds, refunded } = order
+  const { subtotal, discount, shippingMethod, delivery, shipping, taxIncluded, total, refunds, refunded } = order
   const taxes = listTaxes(order, taxRate)
   const sums: [string, Cents][] = [
     [t('subtotal'), subtotal],
     ...(discount > 0 ? [[t('discount'), -discount] satisfies [string, Cents]] : []),
-    ...(shippingMethod ? [[t('shipping'), shipping] satisfies [string, Cents]] : []),
+    ...(shippingMethod || delivery ? [[t('shipping'), shipping] satisfies [string, Cents]] : []),
     ...(taxIncluded ? [] : taxes),
   ]
   keepTogether(sheet, (sums.length + 1) * 18 + 30)

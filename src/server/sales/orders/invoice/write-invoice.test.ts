@@ -49,6 +49,7 @@ function buildOrder(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrde
     taxIncluded: false,
     taxes: [{ name: 'Tax', percent: 8, base: subtotal, tax }],
     shippingMethod: 'express',
+    delivery: null,
     items,
     shippingAddress: { ...address, city: 'Salem' },
     billingAddress: address,

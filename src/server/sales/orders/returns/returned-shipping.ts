@@ -1,18 +1,18 @@
 import type { Cents } from '#contract/money.ts'
 import { isShipped } from '#contract/product-types.ts'
 import type { ShopSettings } from '#contract/shop.ts'
-import { shippingPrice } from '#server/commerce/shipping/shipping-price.ts'
+import { shippingPrice } from '#server/commerce/shipping/settings-zone.ts'
 import type { LineUnits } from '../count-units.ts'
 import type { listLines } from '../list-lines.ts'
 import type { OrderRow } from '../tables.ts'
 
 /**
- * The refund for shipping, which is due when the last shipped units of an order are returned: the price of standard
- * shipping, even if a faster method was chosen. 0 while the shopper keeps any unit.
+ * The refund for shipping, which is due when the last shipped units of an order are returned: the price of the least
+ * expensive method, or for orders from before it was stored of standard shipping, even if a faster method was chosen. 0 while the shopper keeps any unit.
  * @param lines with the units returned before, without those of `requested`
  */
 export function calculateShippingRefund(
-  { shippingMethod, shipping, shippingTax, taxIncluded, subtotal, discount }: OrderRow,
+  { shippingMethod, delivery, shipping, shippingTax, taxIncluded, subtotal, discount }: OrderRow,
   lines: Awaited<ReturnType<typeof listLines>>,
   requested: LineUnits[],
   settings: ShopSettings,
@@ -25,10 +25,11 @@ export function calculateShippingRefund(
         refunded === 0 && returned + (units.get(position) ?? 0) === quantity,
     )
   if (!areAllReturned) return 0
-  const refunded =
-    shippingMethod === 'standard'
+  const standard = () =>
+    shippingMethod === 'standard' || settings.shippingByZones
       ? shipping
-      : Math.min(shipping, shippingPrice(subtotal - discount, 'standard', settings))
+      : shippingPrice(subtotal - discount, 'standard', settings)
+  const refunded = Math.min(shipping, delivery?.leastPrice ?? standard())
   const tax = shipping === 0 || taxIncluded ? 0 : Math.floor((shippingTax * refunded) / shipping)
   return refunded + tax
 }

@@ -1,0 +1,56 @@
+import type { Endpoint } from '../endpoint.ts'
+import { byZone, PreviewQuery, PreviewReply, ShippingBody, ShippingReply, ZoneBody, ZoneReply } from '../shipping.ts'
+import { none } from './parts.ts'
+
+/** Places and methods of a zone can be many. */
+const maxBody = 1024 * 1024
+
+export const shippingEndpoints = {
+  'GET /admin/shipping': {
+    summary: 'The shipping zones, and the weight of packaging',
+    access: 'settings.read',
+    reply: { 200: ShippingReply },
+  },
+  'PUT /admin/shipping': {
+    summary: 'Change the weight of packaging',
+    access: 'settings.change',
+    body: ShippingBody,
+    reply: { 200: ShippingReply },
+  },
+  'GET /admin/shipping/preview': {
+    summary: 'The shipping methods that an address sees, and those that it does not',
+    access: 'settings.read',
+    query: PreviewQuery,
+    reply: { 200: PreviewReply },
+  },
+  'POST /admin/shipping/zones': {
+    summary: 'Add a shipping zone',
+    access: 'settings.change',
+    maxBody,
+    body: ZoneBody,
+    reply: { 201: ZoneReply },
+  },
+  'GET /admin/shipping/zones/{id}': {
+    summary: 'A shipping zone with its places and methods',
+    access: 'settings.read',
+    params: byZone,
+    reply: { 200: ZoneReply },
+    errors: ['not_found'],
+  },
+  'PUT /admin/shipping/zones/{id}': {
+    summary: 'Replace a shipping zone',
+    access: 'settings.change',
+    params: byZone,
+    maxBody,
+    body: ZoneBody,
+    reply: { 200: ZoneReply },
+    errors: ['not_found', 'stale'],
+  },
+  'DELETE /admin/shipping/zones/{id}': {
+    summary: 'Delete a shipping zone. Orders keep their method and price',
+    access: 'settings.change',
+    params: byZone,
+    reply: { 204: none },
+    errors: ['not_found', 'in_use'],
+  },
+} as const satisfies Record<string, Endpoint>

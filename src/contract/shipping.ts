@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { t as fields } from '#messages/fields.ts'
+import { t } from '#messages/shippingRules.ts'
+import { Country } from './country-field.ts'
+import { Money, requiredLine, toVisibleLine } from './fields.ts'
+import { Postcodes, Region } from './postcode-areas.ts'
+
+export const MAX_ZONES = 200
+/** Maximum methods of a zone, and of all zones together. */
+export const MAX_ZONE_METHODS = 50
+export const MAX_SHIPPING_METHODS = 500
+export const MAX_ZONE_PLACES = 900
+export const MAX_TIERS = 100
+/** Maximum length of the code of a shipping method, in characters. */
+export const MAX_METHOD_CODE = 60
+/** Maximum weights, in grams. */
+export const MAX_PACK_WEIGHT = 100_000
+const MAX_TIER_VALUE = 100_000_000
+const MAX_DELIVERY_DAYS = 365
+
+export const deliveryTypes = ['parcel', 'pickup'] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
+/** On what the price of a method depends: nothing, the weight, the price of the items, or their number. */
+export const rateBases = ['flat', 'weight', 'total', 'items'] as const
+export type RateBasis = (typeof rateBases)[number]
+
+/** A code of a shipping method: `standard`. */
+export const MethodCode = z
+  .string()
+  .max(MAX_METHOD_CODE)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const price = Money.refine((cents) => cents <= 100_000_00, { error: () => t('priceMost') })
+
+export const ShippingTier = z.strictObject({
+  from: z
+    .number({ error: () => t('from') })
+    .min(0, { error: () => t('from') })
+    .max(MAX_TIER_VALUE, { error: () => t('from') })
+    .meta({ description: 'Grams, units of the currency, or number of items, depending on the rate of the method' }),
+  price: price.nullable().meta({ description: 'null if the method is not offered from this value on' }),
+  freeOver: price.nullable().default(null).meta({
+    description: 'The price of the items, after discounts, from which shipping is free',
+  }),
+})
+export type ShippingTier = z.output<typeof ShippingTier>
+
+export const ZonePlace = z.strictObject({ country: Country, region: Region, postcodes: Postcodes })
+
+const days = z
+  .int({ error: () => t('days') })
+  .min(0, { error: () => t('days') })
+  .max(MAX_DELIVERY_DAYS, { error: () => t('days') })
+  .nullable()
+  .default(null)
+
+export const ZoneMethod = z
+  .strictObject({
+    code: MethodCode.optional().meta({ description: 'Made from the name when left out' }),
+    name: requiredLine(() => fields('nameRequired'), 40),
+    estimate: z.string().overwrite(toVisibleLine).max(60).default('').meta({ description: '5-7 business days' }),
+    daysMin: days.meta({ description: 'Business days until delivery' }),
+    daysMax: days,
+    type: z.enum(deliveryTypes).default('parcel'),
+    pickupPlace: z
+      .string()
+      .overwrite(toVisibleLine)
+      .max(200)
+      .default('')
+      .meta({ description: 'Where the shopper collects the order; only for pickup' }),
+    rate: z.enum(rateBases).default('flat'),
+    tiers: z
+      .array(ShippingTier)
+      .min(1, { error: () => t('tierMissing') })
+      .max(MAX_TIERS)
+      .meta({ description: 'The last one applies whose `from` is at most the value of the order' }),
+  })
+  .superRefine((method, context) => {
+    const problem = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const { type, pickupPlace, rate, tiers, daysMin, daysMax } = method
+    if (type === 'pickup' && pickupPlace === '') problem(['pickupPlace'], t('pickupPlace'))
+    if (type === 'parcel' && pickupPlace !== '') problem(['pickupPlace'], t('noPickupPlace'))
+    if ((daysMin === null) !== (daysMax === null) || (daysMin ?? 0) > (daysMax ?? 0)) problem(['daysMax'], t('daysMax'))
+    if (rate === 'flat' && tiers.length > 1) problem(['tiers', 1, 'from'], t('oneTier'))
+    for (const [index, { from, price }] of tiers.entries()) {
+      const previous = tiers[index - 1]?.from
+      if (previous === undefined ? from !== 0 : from <= previous)
+        problem(['tiers', index, 'from'], t(previous === undefined ? 'fromZero' : 'ascending'))
+      else if (rate === 'total' ? Math.round(from * 100) / 100 !== from : !Number.isInteger(from))
+        problem(['tiers', index, 'from'], t(rate === 'total' ? 'cents' : 'from'))
+      if (index === 0 && price === null) problem(['tiers', 0, 'price'], t('firstPrice'))
+    }
+  })
+export type ZoneMethod = z.output<typeof ZoneMethod>
+
+const zone = {
+  name: requiredLine(() => fields('nameRequired'), 60),
+  places: z
+    .array(ZonePlace)
+    .min(1, { error: () => t('placeMissing') })
+    .max(MAX_ZONE_PLACES),
+  methods: z.array(ZoneMethod).max(MAX_ZONE_METHODS),
+}
+
+export const ZoneBody = z.strictObject({
+  ...zone,
+  revision: z.int().min(0).optional().meta({
+    description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
+  }),
+})
+export type ZoneBodyJson = z.input<typeof ZoneBody>
+
+const zoneId = z.coerce.number<string | number>().int().min(0).max(2_147_483_647)
+export const byZone = z.strictObject({ id: zoneId })
+
+export const Zone = z.object({ id: z.int(), ...zone, revision: z.int() })
+export type Zone = z.output<typeof Zone>
+export type ZoneJson = z.input<typeof Zone>
+export const ZoneReply = z.object({ zone: Zone })
+
+export const ShippingReply = z.object({
+  packWeight: z.int().meta({ description: 'Weight of the packaging of an order in grams' }),
+  zones: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        countries: z.array(Country),
+        methods: z.array(z.string()).meta({ description: 'Their names' }),
+      }),
+    )
+    .meta({ description: 'While the settings hold the shipping methods, one zone with the id 0' }),
+  unweighed: z.int().meta({ description: 'Variants on sale without a weight. They count as 0 grams' }),
+})
+export type ShippingJson = z.input<typeof ShippingReply>
+
+export const ShippingBody = z.strictObject({
+  packWeight: z
+    .int({ error: () => t('grams') })
+    .min(0, { error: () => t('grams') })
+    .max(MAX_PACK_WEIGHT, { error: () => t('grams') }),
+})
+
+const queryNumber = z.coerce.number<string | number>({ error: () => t('from') })
+export const PreviewQuery = z.strictObject({
+  country: Country,
+  state: z.string().trim().max(100).default(''),
+  zipCode: z.string().trim().max(20).default(''),
+  weight: queryNumber.pipe(z.int({ error: () => t('grams') }).min(0, { error: () => t('grams') })).default(0),
+  total: queryNumber
+    .pipe(
+      z
+        .number()
+        .min(0, { error: () => t('from') })
+        .max(MAX_TIER_VALUE),
+    )
+    .default(0),
+  items: queryNumber.pipe(z.int().min(1).max(1_000_000)).default(1),
+})
+
+export const hiddenReasons = ['moreSpecificZone', 'notOffered'] as const
+export type HiddenReason = (typeof hiddenReasons)[number]
+
+const methodFacts = { zone: z.string(), name: z.string(), estimate: z.string(), type: z.enum(deliveryTypes) }
+export const PreviewReply = z.object({
+  zone: z.string().nullable().meta({ description: 'The zone of the address; null if the shop does not ship there' }),
+  methods: z.array(z.object({ ...methodFacts, price: Money })),
+  hidden: z.array(z.object({ ...methodFacts, reason: z.enum(hiddenReasons) })).meta({
+    description: 'Methods of zones that contain the address but are not offered for it',
+  }),
+})
+export type PreviewJson = z.input<typeof PreviewReply>
+
+/** A method offered for an order. */
+export const ShippingOffer = z.object({
+  code: MethodCode,
+  name: z.string(),
+  estimate: z.string(),
+  type: z.enum(deliveryTypes),
+  pickupPlace: z.string().meta({ description: 'Where the shopper collects the order; empty for parcels' }),
+  price: Money,
+})
+export type ShippingOffer = z.output<typeof ShippingOffer>
+export type ShippingOfferJson = z.input<typeof ShippingOffer>

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { deliveryTypes, rateBases } from '#contract/shipping.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { compileShippingRules, type ShippingRules } from '../shipping/shipping-rules.ts'
+import { shippingMethods, shippingTiers, shippingZones, zonePlaces } from '../shipping/tables.ts'
+import { taxRates, taxRegistrations } from '../tax/tables.ts'
+import { compileTaxRules, type TaxRules } from '../tax/tax-rules.ts'
+
+/** The rules that determine prices, with their version. */
+export interface PricingRules {
+  version: number
+  tax: TaxRules
+  /** Null while the settings hold the shipping methods. */
+  shipping: ShippingRules | null
+}
+
+const VersionRow = z.object({ version: z.coerce.number() })
+
+/** The version of the pricing rules. It changes whenever a rate, registration, shipping zone or method does. */
+export const readPricingVersion = (db: Database): Statement<number> => selectVersion(db, {})
+
+const selectVersion = prepared(
+  () => sql`select version from pricing_rules`,
+  (rows) => VersionRow.parse(rows[0]).version,
+)
+
+/** The pricing rules that a process has read. */
+export interface PricingRulesCache {
+  /** The current rules. Reads them only after a change; otherwise it reads their version. */
+  readCurrent(db: Database): Promise<PricingRules>
+  /** The rules that were read last, for a caller that compares their version. */
+  readLatest(db: Database): Promise<PricingRules>
+}
+
+export function createPricingRulesCache(): PricingRulesCache {
+  let latest: PricingRules | undefined
+  return {
+    async readCurrent(db) {
+      const version = await readPricingVersion(db)
+      if (latest?.version !== version) latest = await readPricingRules(db)
+      return latest
+    },
+    async readLatest(db) {
+      latest ??= await readPricingRules(db)
+      return latest
+    },
+  }
+}
+
+const area = {
+  country: z.string(),
+  region: z.string().nullable(),
+  postcodePrefix: z.string().nullable(),
+  postcodeFrom: z.int().nullable(),
+  postcodeTo: z.int().nullable(),
+}
+
+const Rules = z.object({
+  version: z.coerce.number(),
+  rates: z.array(
+    z.object({
+      taxClass: z.string(),
+      ...area,
+      layer: z.int(),
+      name: z.string(),
+      ppm: z.int(),
+      validFrom: z.string().nullable(),
+      validTo: z.string().nullable(),
+    }),
+  ),
+  registrations: z.array(
+    z.object({
+      country: z.string(),
+      region: z.string().transform((region) => region || null),
+      scheme: z.enum(['domestic', 'oss']),
+      number: z.string(),
+      since: z.string().nullable(),
+    }),
+  ),
+  zones: z.array(z.object({ id: z.int(), name: z.string() })),
+  places: z.array(z.object({ zoneId: z.int(), ...area })),
+  methods: z.array(
+    z.object({
+      zoneId: z.int(),
+      code: z.string(),
+      name: z.string(),
+      estimate: z.string(),
+      type: z.enum(deliveryTypes),
+      pickupPlace: z.string(),
+      rate: z.enum(rateBases),
+    }),
+  ),
+  tiers: z.array(
+    z.object({
+      zoneId: z.int(),
+      method: z.string(),
+      from: z.int(),
+      price: z.int().nullable(),
+      freeOver: z.int().nullable(),
+    }),
+  ),
+})
+
+const areaFields = sql`'country', country, 'region', region, 'postcodePrefix', postcode_prefix,
+  'postcodeFrom', postcode_from, 'postcodeTo', postcode_to`
+
+/** One statement, so that the version and the rules belong to the same state of the database. */
+export async function readPricingRules(db: Database): Promise<PricingRules> {
+  const [row] = await readRows(
+    db,
+    Rules,
+    sql`select version,
+      (select coalesce(json_agg(json_build_object('taxClass', tax_class, ${areaFields}, 'layer', layer, 'name', name, 'ppm', ppm,
+        'validFrom', valid_from, 'validTo', valid_to)), '[]') from ${taxRates}) as rates,
+      (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'scheme', scheme, 'number', number, 'since', since)
+        order by country, region), '[]') from ${taxRegistrations}) as registrations,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from ${shippingZones}) as zones,
+      (select coalesce(json_agg(json_build_object('zoneId', zone_id, ${areaFields}) order by id), '[]') from ${zonePlaces}) as places,
+      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'code', code, 'name', name, 'estimate', estimate, 'type', type,
+        'pickupPlace', pickup_place, 'rate', rate) order by position), '[]') from ${shippingMethods}) as methods,
+      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'from', "from", 'price', price,
+        'freeOver', free_over) order by "from"), '[]') from ${shippingTiers}) as tiers
+      from pricing_rules`,
+  )
+  if (!row) throw new Error('The table pricing_rules has no row')
+  const { version, rates, registrations } = row
+  return { version, tax: compileTaxRules(rates, registrations), shipping: compileZones(row) }
+}
+
+function compileZones({ zones, ...rows }: z.output<typeof Rules>): ShippingRules | null {
+  if (zones.length === 0) return null
+  const places = Map.groupBy(rows.places, ({ zoneId }) => zoneId)
+  const methods = Map.groupBy(rows.methods, ({ zoneId }) => zoneId)
+  const tiers = Map.groupBy(rows.tiers, ({ zoneId, method }) => `${zoneId} ${method}`)
+  return compileShippingRules(
+    zones.map(({ id, name }) => ({
+      id,
+      name,
+      places: places.get(id) ?? [],
+      methods: (methods.get(id) ?? []).map(({ zoneId, ...method }) => ({
+        ...method,
+        tiers: tiers.get(`${zoneId} ${method.code}`) ?? [],
+      })),
+    })),
+  )
+}

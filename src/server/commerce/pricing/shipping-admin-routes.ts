@@ -1,0 +1,78 @@
+import { regionCode } from '#contract/countries.ts'
+import { compactPostcode } from '#contract/country-rules.ts'
+import { ShopError } from '#contract/errors.ts'
+import { toCents } from '#contract/money.ts'
+import type { ShopSettings } from '#contract/shop.ts'
+import type { PlatformContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import {
+  compileSettings,
+  countUnweighed,
+  listZones,
+  readZone,
+  SETTINGS_ZONE,
+  settingsZone,
+} from '../shipping/read-zones.ts'
+import { addZone, changePackWeight, changeZone, removeZone } from '../shipping/save-zones.ts'
+import { readPricingRules } from './read-pricing-rules.ts'
+
+/** Shipping zones and their methods, for staff. */
+export function shippingAdminRoutes(implement: Implement, { db }: PlatformContext): void {
+  implement('GET /admin/shipping', () => readShipping(db))
+
+  implement('PUT /admin/shipping', async ({ body, caller }) => {
+    await changePackWeight(db, body.packWeight, caller)
+    return readShipping(db)
+  })
+
+  implement('GET /admin/shipping/preview', async ({ query }) => {
+    const settings = await readSettings(db)
+    const { country, state, zipCode, weight, total, items } = query
+    const place = { country, region: regionCode(country, state), postcode: compactPostcode(zipCode) }
+    const consignment = { goods: toCents(total), weight: weight + settings.packWeight, items }
+    const { shipping } = await readPricingRules(db)
+    const { zone, offers, hidden } = (shipping ?? compileSettings(settings)).explain(place, consignment)
+    return {
+      zone,
+      methods: offers.map((offer) => ({ zone: zone ?? '', ...offer })),
+      hidden: hidden.map(({ zone, method: { name, estimate, type }, reason }) => ({
+        zone,
+        name,
+        estimate,
+        type,
+        reason,
+      })),
+    }
+  })
+
+  implement('POST /admin/shipping/zones', async ({ body, caller }) => ({ zone: await addZone(db, body, caller) }))
+
+  implement('GET /admin/shipping/zones/{id}', async ({ params: { id } }) => {
+    const zone = (await readZone(db, id)) ?? zoneOfSettings(id, await readSettings(db))
+    if (!zone) throw new ShopError('not_found')
+    return { zone }
+  })
+
+  implement('PUT /admin/shipping/zones/{id}', async ({ params, body, caller }) => ({
+    zone: await changeZone(db, params.id, body, caller),
+  }))
+
+  implement('DELETE /admin/shipping/zones/{id}', async ({ params, caller }) => {
+    await removeZone(db, params.id, caller)
+    return null
+  })
+}
+
+const zoneOfSettings = (id: number, settings: ShopSettings) =>
+  id === SETTINGS_ZONE && !settings.shippingByZones ? settingsZone(settings) : undefined
+
+async function readShipping(db: Database) {
+  const settings = await readSettings(db)
+  const { id, name, methods } = settingsZone(settings)
+  const zones = settings.shippingByZones
+    ? await listZones(db)
+    : [{ id, name, countries: settings.countries, methods: methods.map((method) => method.name) }]
+  return { packWeight: settings.packWeight, zones, unweighed: await countUnweighed(db) }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { countryRules, regionCode } from '#contract/countries.ts'
+import { errorAt } from '#contract/errors.ts'
+import { readPostcodes } from '#contract/postcode-areas.ts'
+import { MAX_METHOD_CODE, type ZoneMethod, type ZonePlace } from '#contract/shipping.ts'
+import { numberSlug, toSlug } from '#contract/to-slug.ts'
+import { t } from '#messages/shippingRules.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { shippingZones, zonePlaces } from './tables.ts'
+
+const Conflict = z.object({ index: z.coerce.number(), zone: z.string().nullable() })
+
+/**
+ * Resolves regions and postal codes of places.
+ * @throws ShopError invalid_request at the field, for an unknown region, or a place that overlaps with another one
+ */
+export async function checkPlaces(tx: Database, input: readonly z.output<typeof ZonePlace>[]) {
+  const places = input.map(({ country, region, postcodes }, index) => {
+    const code = region && regionCode(country, region)
+    if (code && !Object.hasOwn(countryRules(country).regions ?? {}, code))
+      throw errorAt(`places.${index}.region`, 'invalid_request', t('region'))
+    const area = readPostcodes(postcodes)
+    return {
+      country,
+      region: code || null,
+      postcodePrefix: area?.prefix ?? null,
+      postcodeFrom: area?.from ?? null,
+      postcodeTo: area?.to ?? null,
+    }
+  })
+  // The exclusion constraint of the table refuses these too, but does not name the field.
+  const [conflict] = await readRows(
+    tx,
+    Conflict,
+    sql`with place as (
+        select at - 1 as index, null::text as zone, place.*
+        from rows from (json_to_recordset(${JSON.stringify(places)}::json) as (country text, region text, "postcodePrefix" text,
+          "postcodeFrom" int, "postcodeTo" int)) with ordinality as place (country, region, prefix, "from", "to", at)
+      ), taken as (
+        select -1 as index, name as zone, country, region, postcode_prefix as prefix, postcode_from as "from", postcode_to as "to"
+        from ${zonePlaces} join ${shippingZones} on shipping_zones.id = zone_id
+        where country in (select country from place)
+        union all select index, zone, country, region, prefix, "from", "to" from place
+      )
+      select place.index, taken.zone from place join taken
+        on taken.country = place.country and taken.index < place.index
+        and taken.region is not distinct from place.region and taken.prefix is not distinct from place.prefix
+        and (taken."from" is null) = (place."from" is null)
+        and int4range(taken."from", taken."to", '[]') && int4range(place."from", place."to", '[]')
+      order by place.index limit 1`,
+  )
+  if (conflict)
+    throw errorAt(
+      `places.${conflict.index}.postcodes`,
+      'invalid_request',
+      conflict.zone === null ? t('placeTwice') : t('placeTaken', { zone: conflict.zone }),
+    )
+  return places
+}
+
+/** Gives each method a code. @throws ShopError invalid_request at the field, for a code that occurs twice */
+export function checkMethods(input: readonly ZoneMethod[]): (ZoneMethod & { code: string })[] {
+  const taken = new Set(input.flatMap(({ code }) => code ?? []))
+  const seen = new Set<string>()
+  return input.map((method, index) => {
+    const code = method.code ?? numberSlug(toSlug(method.name, 'method'), taken, MAX_METHOD_CODE)
+    if (seen.has(code)) throw errorAt(`methods.${index}.code`, 'invalid_request', t('codeTwice'))
+    seen.add(code)
+    taken.add(code)
+    return { ...method, code }
+  })
+}

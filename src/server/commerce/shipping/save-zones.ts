@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CountryCode } from '#contract/country-codes.ts'
+import { Country } from '#contract/country-field.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { MAX_SHIPPING_METHODS, MAX_ZONES, Zone, type ZoneBody } from '#contract/shipping.ts'
+import { t } from '#messages/shippingRules.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { lockSettings, saveSettings } from '../settings/change-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { checkMethods, checkPlaces } from './check-zone.ts'
+import { readZone, SETTINGS_ZONE, settingsZone, toStoredFrom } from './read-zones.ts'
+import { shippingMethods, shippingTiers, shippingZones, zonePlaces } from './tables.ts'
+
+/** The free-shipping threshold of a shop with zones, which no item reaches: the filter of product lists finds nothing. */
+const NO_THRESHOLD = 2_147_483_647
+
+type ZoneInput = z.output<typeof ZoneBody>
+
+/** Adds a zone. @throws ShopError invalid_request at the field, such as for a place of another zone */
+export const addZone = (db: Database, input: ZoneInput, caller: SignedInCaller): Promise<Zone> =>
+  transaction(db, async (tx) => {
+    await moveToZones(tx)
+    if ((await tx.$count(shippingZones)) >= MAX_ZONES)
+      throw errorAt('name', 'invalid_request', t('tooManyZones', { max: MAX_ZONES }))
+    const [added] = await tx.insert(shippingZones).values({ name: input.name }).returning({ id: shippingZones.id })
+    const zone = await writeZone(tx, added?.id ?? 0, input)
+    await recordAudit(tx, caller, {
+      action: 'shipping_zone.added',
+      subject: subject(zone.id),
+      after: auditedZone(zone),
+    })
+    return zone
+  })
+
+/**
+ * Replaces a zone. Orders placed before keep their method and price.
+ * @param id 0 changes the zone that stands for the settings
+ * @throws ShopError not_found; stale when it was edited from another revision; invalid_request at the field
+ */
+export const changeZone = (
+  db: Database,
+  id: number,
+  { revision, ...input }: ZoneInput,
+  caller: SignedInCaller,
+): Promise<Zone> =>
+  transaction(db, async (tx) => {
+    const moved = await moveToZones(tx)
+    const before = await readZone(tx, id === SETTINGS_ZONE ? (moved ?? SETTINGS_ZONE) : id)
+    if (!before) throw new ShopError('not_found')
+    const known = id === SETTINGS_ZONE ? 0 : before.revision
+    if (revision !== undefined && revision !== known) throw new ShopError('stale')
+    await tx
+      .update(shippingZones)
+      .set({ name: input.name, revision: sql`${shippingZones.revision} + 1` })
+      .where(eq(shippingZones.id, before.id))
+    const zone = await writeZone(tx, before.id, input)
+    const [from, to] = [auditedZone(before), auditedZone(zone)]
+    if (!isDeepStrictEqual(from, to))
+      await recordAudit(tx, caller, {
+        action: 'shipping_zone.changed',
+        subject: subject(zone.id),
+        before: from,
+        after: to,
+      })
+    return zone
+  })
+
+/** Deletes a zone. Orders keep the name and price of their method. @throws ShopError not_found, in_use for the last zone */
+export const removeZone = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockSettings(tx)
+    const before = await readZone(tx, id)
+    if (!before) throw new ShopError('not_found')
+    if ((await tx.$count(shippingZones)) === 1) throw new ShopError('in_use', { message: t('lastZone') })
+    await tx.delete(shippingZones).where(eq(shippingZones.id, id))
+    await updateCountries(tx)
+    await recordAudit(tx, caller, {
+      action: 'shipping_zone.removed',
+      subject: subject(id),
+      before: auditedZone(before),
+    })
+  })
+
+/** Changes the weight of the packaging of an order. */
+export const changePackWeight = (db: Database, packWeight: number, caller: SignedInCaller): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockSettings(tx)
+    const { packWeight: before } = await readSettings(tx)
+    if (!(await saveSettings(tx, { packWeight }))) return
+    await recordAudit(tx, caller, {
+      action: 'shipping.changed',
+      subject: { kind: 'shipping', id: 'shop' },
+      before: { packWeight: before },
+      after: { packWeight },
+    })
+  })
+
+const subject = (id: number) => ({ kind: 'shipping', id: String(id) }) as const
+
+/** The fields of a zone in the audit log, as the API writes them. */
+function auditedZone(zone: Zone) {
+  const { name, places, methods } = z.encode(Zone, zone)
+  return { name, places, methods }
+}
+
+/**
+ * Turns the methods of the settings into a zone that charges the same, unless the shop has zones. Locks all zones.
+ * @returns the ID of the new zone
+ */
+async function moveToZones(tx: Database): Promise<number | undefined> {
+  await lockSettings(tx)
+  const settings = await readSettings(tx)
+  if (settings.shippingByZones) return undefined
+  const zone = settingsZone(settings)
+  const [added] = await tx.insert(shippingZones).values({ name: zone.name, revision: 0 }).returning()
+  const { id } = await writeZone(tx, added?.id ?? 0, zone)
+  await saveSettings(tx, { shippingByZones: true, shippingMethods: [], freeShippingThreshold: NO_THRESHOLD })
+  return id
+}
+
+/** Replaces the places and methods of a zone. */
+async function writeZone(tx: Database, id: number, input: Pick<ZoneInput, 'places' | 'methods'>): Promise<Zone> {
+  await tx.delete(zonePlaces).where(eq(zonePlaces.zoneId, id))
+  await tx.delete(shippingMethods).where(eq(shippingMethods.zoneId, id))
+  const places = await checkPlaces(tx, input.places)
+  const methods = checkMethods(input.methods)
+  await tx.insert(zonePlaces).values(places.map((place) => ({ zoneId: id, ...place })))
+  if (methods.length > 0) {
+    await tx
+      .insert(shippingMethods)
+      .values(methods.map(({ tiers, ...method }, position) => ({ ...method, zoneId: id, position })))
+    await tx
+      .insert(shippingTiers)
+      .values(
+        methods.flatMap(({ code, rate, tiers }) =>
+          tiers.map(({ from, ...tier }) => ({ ...tier, zoneId: id, method: code, from: toStoredFrom(rate, from) })),
+        ),
+      )
+  }
+  if ((await tx.$count(shippingMethods)) > MAX_SHIPPING_METHODS)
+    throw errorAt('methods', 'invalid_request', t('tooManyMethods', { max: MAX_SHIPPING_METHODS }))
+  await updateCountries(tx)
+  const zone = await readZone(tx, id)
+  if (!zone) throw new Error(`The shipping zone ${id} was not written`)
+  return zone
+}
+
+/** Updates the countries to which the shop sends. Those that it had before keep their order. */
+async function updateCountries(tx: Database): Promise<void> {
+  const { countries: before } = await readSettings(tx)
+  const rows = await tx
+    .select({ country: zonePlaces.country })
+    .from(zonePlaces)
+    .groupBy(zonePlaces.country)
+    .orderBy(asc(sql`min(${zonePlaces.id})`))
+  const served = rows.map(({ country }): CountryCode => Country.parse(country))
+  const kept = before.filter((country) => served.includes(country))
+  await saveSettings(tx, { countries: [...kept, ...served.filter((country) => !kept.includes(country))] })
+}

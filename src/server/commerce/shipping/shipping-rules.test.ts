@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Place } from '../places/area-index.ts'
+import { compileShippingRules, type MethodRow, type TierRow, type ZoneRow } from './shipping-rules.ts'
+
+const nowhere = { region: null, postcodePrefix: null, postcodeFrom: null, postcodeTo: null }
+const flat = (code: string, price: number): MethodRow => ({
+  ...{ code, name: code, estimate: '', type: 'parcel', pickupPlace: '', rate: 'flat' },
+  tiers: [{ from: 0, price, freeOver: null }],
+})
+const order = { goods: 10_00, weight: 500, items: 1 }
+const at = (country: string, region = '', postcode = ''): Place => ({ country, region, postcode })
+
+const zones: ZoneRow[] = [
+  { id: 1, name: 'US', places: [{ country: 'US', ...nowhere }], methods: [flat('us', 1)] },
+  { id: 2, name: 'Alaska', places: [{ country: 'US', ...nowhere, region: 'AK' }], methods: [flat('ak', 2)] },
+  {
+    id: 3,
+    name: 'Range',
+    places: [{ country: 'US', ...nowhere, postcodeFrom: 99_500, postcodeTo: 99_599 }],
+    methods: [flat('range', 3)],
+  },
+  {
+    id: 4,
+    name: 'Prefix',
+    places: [{ country: 'US', ...nowhere, postcodePrefix: '9950' }],
+    methods: [flat('prefix', 4)],
+  },
+]
+
+describe('shipping rules', () => {
+  it.each([
+    ['the country', at('US', 'OR', '97204'), 'us'],
+    ['a region before its country', at('US', 'AK', '99801'), 'ak'],
+    ['a range of postal codes before its region', at('US', 'AK', '99510'), 'range'],
+    ['a prefix before a range', at('US', 'AK', '99501'), 'prefix'],
+  ])('offer the methods of %s', (_, place, code) => {
+    const { zone, offers, hidden } = compileShippingRules(zones).explain(place, order)
+    expect(offers.map((offer) => offer.code)).toEqual([code])
+    expect(zone).toBe(zones.find(({ methods }) => methods[0]?.code === code)?.name)
+    expect(new Set(hidden.map(({ reason }) => reason))).toEqual(new Set(code === 'us' ? [] : ['moreSpecificZone']))
+  })
+
+  it('offer nothing outside all zones', () => {
+    const rules = compileShippingRules(zones)
+    expect(rules.offers(at('DE'), order)).toEqual([])
+    expect(rules.explain(at('DE'), order)).toEqual({ zone: null, offers: [], hidden: [] })
+  })
+
+  const tiers = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 6 }).chain((limits) =>
+    fc.tuple(
+      ...[0, ...limits.toSorted((a, b) => a - b)].map((from) =>
+        fc.record({
+          from: fc.constant(from),
+          price: from === 0 ? fc.integer({ min: 0, max: 99 }) : fc.option(fc.integer({ min: 0, max: 99 })),
+          freeOver: fc.option(fc.integer({ min: 0, max: 60 })),
+        }),
+      ),
+    ),
+  )
+  const consignment = fc.record({
+    goods: fc.integer({ min: 0, max: 60 }),
+    weight: fc.integer({ min: 0, max: 60 }),
+    items: fc.integer({ min: 0, max: 60 }),
+  })
+
+  it('charge the last tier that begins at or below the value, unless the items reach its threshold', () => {
+    fc.assert(
+      fc.property(tiers, consignment, fc.constantFrom('weight', 'total', 'items'), (rows: TierRow[], parcel, rate) => {
+        const method = { ...flat('only', 0), rate, tiers: rows } as const
+        const [zone] = zones
+        const rules = compileShippingRules(zone ? [{ ...zone, methods: [method] }] : [])
+        const value = { weight: parcel.weight, total: parcel.goods, items: parcel.items }[rate]
+        let expected: TierRow | undefined
+        for (const row of rows) if (row.from <= value) expected = row
+        const isFree = expected?.freeOver != null && parcel.goods >= expected.freeOver
+        const price = expected?.price == null ? undefined : isFree ? 0 : expected.price
+        expect(rules.offers(at('US'), parcel)[0]?.price).toBe(price)
+        const { offers, hidden } = rules.explain(at('US'), parcel)
+        expect(offers.length + hidden.length).toBe(1)
+      }),
+    )
+  })
+
+  it('find the methods among 200 zones and 500 methods in well under a millisecond', () => {
+    const many = Array.from(
+      { length: 200 },
+      (_, id): ZoneRow => ({
+        id,
+        name: `Zone ${id}`,
+        places: [{ country: 'US', ...nowhere, postcodeFrom: id * 100, postcodeTo: id * 100 + 99 }],
+        methods: Array.from({ length: id < 100 ? 3 : 2 }, (_each, index) => flat(`m${index}`, index)),
+      }),
+    )
+    const rules = compileShippingRules(many)
+    const start = performance.now()
+    for (let round = 0; round < 1_000; round++) rules.offers(at('US', '', String(round * 19)), order)
+    expect((performance.now() - start) / 1_000).toBeLessThan(1)
+  })
+})

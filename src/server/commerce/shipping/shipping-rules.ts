@@ -1,0 +1,120 @@
+import type { Cents } from '#contract/money.ts'
+import type { DeliveryType, HiddenReason, RateBasis } from '#contract/shipping.ts'
+import { type AreaIndex, type AreaRow, indexAreas, type Place } from '../places/area-index.ts'
+
+export interface TierRow {
+  /** Grams, cents or units, depending on the method's rate. */
+  from: number
+  /** Null if the method is not offered from this value on. */
+  price: Cents | null
+  /** Price of the items from which shipping is free; null if it never is. */
+  freeOver: Cents | null
+}
+
+export interface MethodRow {
+  code: string
+  name: string
+  estimate: string
+  type: DeliveryType
+  /** Where a pickup order is collected; empty for parcels. */
+  pickupPlace: string
+  rate: RateBasis
+  /** Ascending, from 0. */
+  tiers: readonly TierRow[]
+}
+
+export interface ZoneRow {
+  id: number
+  name: string
+  places: readonly (AreaRow & { country: string })[]
+  /** In display order. */
+  methods: readonly MethodRow[]
+}
+
+/** What determines the price of shipping besides the place. */
+export interface Consignment {
+  /** Price of the items after discounts. */
+  goods: Cents
+  /** Grams, with the packaging. */
+  weight: number
+  /** Units that are shipped. */
+  items: number
+}
+
+/** A method offered for an order. */
+export interface Offer extends Omit<MethodRow, 'rate' | 'tiers'> {
+  price: Cents
+}
+
+export interface HiddenMethod {
+  zone: string
+  method: MethodRow
+  reason: HiddenReason
+}
+
+export interface ShippingRules {
+  /** The methods of the most specific zone that contains the place, in display order. */
+  offers(place: Place, consignment: Consignment): Offer[]
+  /** The same with the name of the zone, and the methods of all zones with the place that are not offered. */
+  explain(place: Place, consignment: Consignment): { zone: string | null; offers: Offer[]; hidden: HiddenMethod[] }
+}
+
+/** Prepares zones for lookups in time that does not depend on their number. */
+export function compileShippingRules(zones: readonly ZoneRow[]): ShippingRules {
+  const rows = zones.flatMap((zone) => zone.places.map((place) => ({ ...place, zone })))
+  const areas = new Map([...Map.groupBy(rows, ({ country }) => country)].map(([key, each]) => [key, indexAreas(each)]))
+  const find = (place: Place, isValid?: (row: (typeof rows)[number]) => boolean) =>
+    (areas.get(place.country) as AreaIndex<(typeof rows)[number]> | undefined)?.find(place, isValid)?.zone
+
+  return {
+    offers: (place, consignment) => offersOf(find(place), consignment),
+    explain(place, consignment) {
+      const zone = find(place)
+      const offers = offersOf(zone, consignment)
+      const others: ZoneRow[] = []
+      for (;;) {
+        const other = find(place, (row) => row.zone !== zone && !others.includes(row.zone))
+        if (!other) break
+        others.push(other)
+      }
+      const notOffered = zone?.methods.filter(({ code }) => !offers.some((offer) => offer.code === code)) ?? []
+      return {
+        zone: zone?.name ?? null,
+        offers,
+        hidden: [
+          ...notOffered.map((method) => ({ zone: zone?.name ?? '', method, reason: 'notOffered' as const })),
+          ...others.flatMap(({ name, methods }) =>
+            methods.map((method) => ({ zone: name, method, reason: 'moreSpecificZone' as const })),
+          ),
+        ],
+      }
+    },
+  }
+}
+
+const offersOf = (zone: ZoneRow | undefined, consignment: Consignment): Offer[] =>
+  (zone?.methods ?? []).flatMap(({ rate, tiers, ...method }) => {
+    const price = priceOf(rate, tiers, consignment)
+    return price === null ? [] : [{ ...method, price }]
+  })
+
+/** @returns null if the method is not offered */
+function priceOf(rate: RateBasis, tiers: readonly TierRow[], consignment: Consignment): Cents | null {
+  const value = ratedValue(rate, consignment)
+  const tier = tiers.findLast(({ from }) => from <= value)
+  if (!tier || tier.price === null) return null
+  return tier.freeOver !== null && consignment.goods >= tier.freeOver ? 0 : tier.price
+}
+
+function ratedValue(rate: RateBasis, { goods, weight, items }: Consignment): number {
+  switch (rate) {
+    case 'flat':
+      return 0
+    case 'weight':
+      return weight
+    case 'total':
+      return goods
+    case 'items':
+      return items
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { type DeliveryType, deliveryTypes, type RateBasis, rateBases } from '#contract/shipping.ts'
+import { oneOf } from '#server/platform/database/columns.ts'
+
+/** Two places that overlap violate it. A migration adds this exclusion constraint. */
+export const ONE_ZONE_PER_PLACE = 'zone_places_one_zone'
+
+/** Areas with shipping methods of their own. Without any, the settings hold the methods. */
+export const shippingZones = pgTable('shipping_zones', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  /** Incremented by each change, to detect edits of an outdated version. */
+  revision: integer().notNull().default(1),
+})
+
+export const zonePlaces = pgTable(
+  'zone_places',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    zoneId: integer('zone_id')
+      .notNull()
+      .references(() => shippingZones.id, { onDelete: 'cascade' }),
+    /** The shop's code of the country: ISO 3166-1, and `UK`. */
+    country: text().notNull(),
+    /** Code of a state or province; null for the whole country. */
+    region: text(),
+    /** The beginning of postal codes, in capitals without spaces and hyphens. */
+    postcodePrefix: text('postcode_prefix'),
+    /** First and last numeric postal code. */
+    postcodeFrom: integer('postcode_from'),
+    postcodeTo: integer('postcode_to'),
+    /** A hash of everything that two places have in common if they exclude each other on the same postal code. */
+    area: bigint({ mode: 'bigint' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`hashtextextended("country" || '/' || coalesce("region", '') || '/' || coalesce("postcode_prefix", '') || '/' || ("postcode_from" is null), 0)`,
+      ),
+  },
+  (place) => [
+    index('zone_places_by_zone').on(place.zoneId, place.id),
+    check(
+      'zone_places_one_kind_of_area',
+      sql`(${place.postcodeFrom} is null) = (${place.postcodeTo} is null) and ${place.postcodeFrom} <= ${place.postcodeTo} and not (${place.postcodePrefix} is not null and ${place.postcodeFrom} is not null)`,
+    ),
+  ],
+)
+
+export const shippingMethods = pgTable(
+  'shipping_methods',
+  {
+    zoneId: integer('zone_id')
+      .notNull()
+      .references(() => shippingZones.id, { onDelete: 'cascade' }),
+    /** Identifies the method in its zone and in orders. */
+    code: text().notNull(),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    estimate: text().notNull(),
+    /** Business days until delivery. */
+    daysMin: smallint('days_min'),
+    daysMax: smallint('days_max'),
+    type: text().$type<DeliveryType>().notNull(),
+    /** Where a pickup order is collected; empty for parcels. */
+    pickupPlace: text('pickup_place').notNull().default(''),
+    rate: text().$type<RateBasis>().notNull(),
+  },
+  (method) => [
+    primaryKey({ columns: [method.zoneId, method.code] }),
+    oneOf('shipping_methods_type_known', method.type, deliveryTypes),
+    oneOf('shipping_methods_rate_known', method.rate, rateBases),
+    check('shipping_methods_days', sql`${method.daysMin} >= 0 and ${method.daysMin} <= ${method.daysMax}`),
+    check('shipping_methods_place_of_pickup', sql`(${method.pickupPlace} <> '') = (${method.type} = 'pickup')`),
+  ],
+)
+
+/** Prices of a method. The last tier applies whose value is at most that of the order. */
+export const shippingTiers = pgTable(
+  'shipping_tiers',
+  {
+    zoneId: integer('zone_id').notNull(),
+    method: text().notNull(),
+    /** Grams, cents or units, depending on the method's rate. */
+    from: bigint({ mode: 'number' }).notNull(),
+    /** Cents. Null if the method is not offered from this value on. */
+    price: integer(),
+    /** Price of the items from which shipping is free, in cents. */
+    freeOver: integer('free_over'),
+  },
+  (tier) => [
+    primaryKey({ columns: [tier.zoneId, tier.method, tier.from] }),
+    foreignKey({
+      name: 'shipping_tiers_method_fk',
+      columns: [tier.zoneId, tier.method],
+      foreignColumns: [shippingMethods.zoneId, shippingMethods.code],
+    }).onDelete('cascade'),
+    check('shipping_tiers_not_negative', sql`least(${tier.from}, ${tier.price}, ${tier.freeOver}) >= 0`),
+  ],
+)
