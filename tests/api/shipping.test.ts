@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Address } from '#contract/checkout.ts'
 import type { ZoneBodyJson } from '#contract/shipping.ts'
-import { variants } from '#server/catalog/products/tables.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { address as american, payAtSandbox } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
@@ -177,6 +177,17 @@ describe('shipping zones', () => {
     await admin('PUT /admin/shipping/zones/{id}', { id: germanId, ...germany })
     await admin('POST /admin/shipping/zones', { name: 'Switzerland', places: [{ country: 'CH' }], methods: [] })
     expect((await expectFailure(order(shopper, zurich, 'parcel', total))).code).toBe('no_shipping')
+  })
+
+  it('do not limit where a service is sold', async () => {
+    const shopper = await shop.newShopper()
+    const { id } = await addProduct(shop.db, { price: 20_00 })
+    await shop.db.update(products).set({ type: 'service' }).where(eq(products.slug, id))
+    await shopper('POST /cart/add', { productId: id, quantity: 1 })
+    const { methods, totals } = await quote(shopper, zurich)
+    expect([methods, totals.standard]).toMatchObject([[], { subtotal: 20, shipping: 0 }])
+    const placed = await order(shopper, zurich, 'standard')
+    expect(placed).toMatchObject({ shippingMethod: null, shipping: 0, delivery: null })
   })
 
   it('let a paid pickup order be completed without a parcel', async () => {

@@ -3,6 +3,7 @@ import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
 import { regionCode } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { compactPostcode } from '#contract/country-rules.ts'
+import { shippingMethodIds } from '#contract/shop.ts'
 import type { Place } from '#server/commerce/places/area-index.ts'
 import { calculatePrice, sumOfLines } from '#server/commerce/pricing/calculate-price.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -36,14 +37,14 @@ export async function quoteCart(
   const place = placeOf({ ...sentTo, country })
   const taxation = taxationFor(settings, rules.tax, place, new Date())
   const items = buildLineItems(lines)
-  const methods = offersFor(settings, rules.shipping, place, consignmentOf(lines, settings.packWeight))
+  const methods = needsShipping
+    ? offersFor(settings, rules.shipping, place, consignmentOf(lines, settings.packWeight))
+    : []
+  // What is not shipped can be ordered where no method is offered. Its totals have the former codes, for clients that expect one of them.
+  const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0 }))
   const totals = Object.fromEntries(
-    methods.map(({ code, price }) => {
-      const { lineTaxes, lineParts, taxParts, shippingTax, taxes, ...sums } = calculatePrice(
-        items,
-        needsShipping ? price : 0,
-        taxation,
-      )
+    priced.map(({ code, price }) => {
+      const { lineTaxes, lineParts, taxParts, shippingTax, taxes, ...sums } = calculatePrice(items, price, taxation)
       return [code, { ...sums, taxIncluded: taxation.included, taxes: taxes.map(toTaxLine) }]
     }),
   )
@@ -51,7 +52,7 @@ export async function quoteCart(
     items: cart,
     problems: findStockProblems(cart),
     needsShipping,
-    methods: needsShipping ? methods : [],
+    methods,
     totals,
     taxByPlace: settings.taxMode === 'places',
     shippingByPlace: rules.shipping !== null,
