@@ -17,6 +17,8 @@ export interface AuditedAction {
   secrets?: string[]
 }
 
+let zones = 0
+
 /** Builds the audited actions of the catalog by endpoint. Each creates the records that it needs. */
 export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
   const newCategory = async () => (await admin('POST /admin/categories', { name: `Audited ${randomUUID()}` })).category
@@ -43,6 +45,17 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
   const onNewBrand = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
     const { id } = await newBrand()
     return { action, subject: String(id), act: () => act(id) }
+  }
+  const newZone = async () => {
+    const places = [{ country: 'FR' as const, postcodes: String(10_000 + ++zones) }]
+    return (await admin('POST /admin/shipping/zones', { name: `Audited ${zones}`, places, methods: [] })).zone
+  }
+  const onNewZone = async (
+    action: AuditAction,
+    act: (zone: Awaited<ReturnType<typeof newZone>>) => Promise<unknown>,
+  ): Promise<AuditedAction> => {
+    const zone = await newZone()
+    return { action, subject: String(zone.id), act: () => act(zone) }
   }
   const newOption = async () =>
     (
@@ -165,6 +178,17 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       const act = () => admin('PUT /admin/taxes/{country}', { country: 'US', registrations: [], rates })
       return { action: 'tax.changed', subject: 'US', act }
     },
+    'PUT /admin/shipping': async () => {
+      const act = () => admin('PUT /admin/shipping', { packWeight: 250 })
+      return { action: 'shipping.changed', subject: 'shop', act }
+    },
+    'POST /admin/shipping/zones': async () => ({ action: 'shipping_zone.added', subject: '', act: newZone }),
+    'PUT /admin/shipping/zones/{id}': () =>
+      onNewZone('shipping_zone.changed', (zone) =>
+        admin('PUT /admin/shipping/zones/{id}', { ...zone, name: `Renamed ${zone.id}` }),
+      ),
+    'DELETE /admin/shipping/zones/{id}': () =>
+      onNewZone('shipping_zone.removed', ({ id }) => admin('DELETE /admin/shipping/zones/{id}', { id })),
     'POST /admin/tax-classes': async () => {
       const act = () => admin('POST /admin/tax-classes', { name: randomUUID() })
       return { action: 'tax_class.added', subject: '', act }
