@@ -49,9 +49,9 @@ export function useRecordEditor<
   Saved extends { id: number | string },
 >(options: RecordEditorOptions<Draft, Body, Saved>) {
   const { kind, userId, id, source = '', schema, initialDraft, useForm, save, toDraft, onSaved, fetchTheirs } = options
-  const storeOf = (id: number | string) =>
+  const getStore = (id: number | string) =>
     storedDraft(`mercer-${kind} ${userId} ${id}`, z.object({ draft: schema, base: schema }))
-  const store = storeOf(id ?? source)
+  const store = getStore(id ?? source)
   const [initial] = useState(() => ({ saved: options.saved, stored: store.load() }))
   const saved = useRef(initial.saved)
   // The saved record on which the draft is based. Older than the current one if another person has saved since.
@@ -89,7 +89,7 @@ export function useRecordEditor<
     const draft = edited === after ? after : rebase(edited, after)
     if (id === null) {
       startFrom(options.saved)
-      if (draft !== after) storeOf(reply.id).save({ draft, base: after })
+      if (draft !== after) getStore(reply.id).save({ draft, base: after })
       return
     }
     startFrom(after)
