@@ -13,7 +13,11 @@ const lines = fc.array(
 const method = fc.constantFrom<ShippingMethodId>('standard', 'express', 'overnight')
 
 /** The price with the flat rate of the settings. */
-function priceOf(cart: PricedLine[], shippingMethod: ShippingMethodId, settings = defaultSettings): Price {
+function calculateWithFlatRate(
+  cart: PricedLine[],
+  shippingMethod: ShippingMethodId,
+  settings = defaultSettings,
+): Price {
   const place = { country: 'US', region: 'OR', postcode: '97204' }
   const shipping = shippingPrice(sumOfLines(cart), shippingMethod, settings)
   return calculatePrice(cart, shipping, taxationFor(settings, compileTaxRules([], []), place, new Date()))
@@ -25,7 +29,7 @@ describe('the price of a cart', () => {
   it('adds up in whole cents for any cart', () => {
     fc.assert(
       fc.property(lines, method, (cart, shippingMethod) => {
-        const { subtotal, discount, shipping, tax, total } = priceOf(cart, shippingMethod)
+        const { subtotal, discount, shipping, tax, total } = calculateWithFlatRate(cart, shippingMethod)
         for (const amount of [subtotal, discount, shipping, tax, total]) {
           expect(Number.isSafeInteger(amount)).toBe(true)
           expect(amount).toBeGreaterThanOrEqual(0)
@@ -43,9 +47,9 @@ describe('the price of a cart', () => {
           { price, quantity: 1 },
           { price, quantity: quantity - 1 },
         ])
-        const whole = priceOf(cart, shippingMethod)
+        const whole = calculateWithFlatRate(cart, shippingMethod)
         for (const other of [[...cart].reverse(), split])
-          expect(withoutLines(priceOf(other, shippingMethod))).toEqual(withoutLines(whole))
+          expect(withoutLines(calculateWithFlatRate(other, shippingMethod))).toEqual(withoutLines(whole))
       }),
     )
   })
@@ -60,10 +64,11 @@ describe('the price of a cart', () => {
         price: each.id === 'standard' ? 4_00 : each.price,
       })),
     }
-    const shippingOf = (price: number, id: ShippingMethodId) => priceOf([{ price, quantity: 1 }], id, settings).shipping
-    expect([shippingOf(29_99, 'standard'), shippingOf(30_00, 'standard'), shippingOf(30_00, 'express')]).toEqual([
+    const getShipping = (price: number, id: ShippingMethodId) =>
+      calculateWithFlatRate([{ price, quantity: 1 }], id, settings).shipping
+    expect([getShipping(29_99, 'standard'), getShipping(30_00, 'standard'), getShipping(30_00, 'express')]).toEqual([
       4_00, 0, 15_99,
     ])
-    expect(priceOf([{ price: 100_00, quantity: 1 }], 'standard', settings).tax).toBe(7_25)
+    expect(calculateWithFlatRate([{ price: 100_00, quantity: 1 }], 'standard', settings).tax).toBe(7_25)
   })
 })

@@ -30,7 +30,7 @@ export async function checkPlaces(tx: Database, input: readonly z.output<typeof 
       postcodeTo: area?.to ?? null,
     }
   })
-  // The exclusion constraint of the table refuses these too, but does not name the field.
+  // The exclusion constraint of the table rejects these too, but does not name the field.
   const [conflict] = await readRows(
     tx,
     Conflict,

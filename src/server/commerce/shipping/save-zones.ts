@@ -15,7 +15,7 @@ import { checkMethods, checkPlaces } from './check-zone.ts'
 import { readZone, SETTINGS_ZONE, settingsZone, toStoredFrom } from './read-zones.ts'
 import { shippingMethods, shippingTiers, shippingZones, zonePlaces } from './tables.ts'
 
-/** The free-shipping threshold of a shop with zones, which no item reaches: the filter of product lists finds nothing. */
+/** The free-shipping threshold of a shop with zones. No price reaches it, so the filter of product lists finds nothing. */
 const NO_THRESHOLD = 2_147_483_647
 
 type ZoneInput = z.output<typeof ZoneBody>
@@ -149,7 +149,7 @@ async function writeZone(tx: Database, id: number, input: Pick<ZoneInput, 'place
   return zone
 }
 
-/** Updates the countries to which the shop sends. Those that it had before keep their order. */
+/** Updates the countries that the shop ships to. Those that it had before keep their order. */
 async function updateCountries(tx: Database): Promise<void> {
   const { countries: before } = await readSettings(tx)
   const rows = await tx

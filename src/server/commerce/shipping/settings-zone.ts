@@ -9,11 +9,14 @@ type ShippingSettings = Pick<ShopSettings, 'shippingMethods' | 'freeShippingThre
  * The price of a method of the settings. Standard shipping is free once the items reach the threshold.
  * @param goods price of the items after discounts
  */
-const settingsPrice = ({ id, price }: ShippingMethodSetting, goods: Cents, settings: ShippingSettings): Cents =>
-  id === 'standard' && goods >= settings.freeShippingThreshold ? 0 : price
+const calculateSettingsPrice = (
+  { id, price }: ShippingMethodSetting,
+  goods: Cents,
+  settings: ShippingSettings,
+): Cents => (id === 'standard' && goods >= settings.freeShippingThreshold ? 0 : price)
 
 /** The methods that a shop offers for an order: those of its zones, or those of the settings while it has no zones. */
-export const offersFor = (
+export const listOffers = (
   settings: ShippingSettings,
   rules: ShippingRules | null,
   place: Place,
@@ -23,7 +26,7 @@ export const offersFor = (
     ? rules.offers(place, consignment)
     : offeredMethods(settings).map((method) => ({
         ...{ code: method.id, name: method.name, estimate: method.estimate, type: 'parcel', pickupPlace: '' },
-        price: settingsPrice(method, consignment.goods, settings),
+        price: calculateSettingsPrice(method, consignment.goods, settings),
       }))
 
 /**
@@ -33,5 +36,5 @@ export const offersFor = (
 export function shippingPrice(goods: Cents, id: ShippingMethodId, settings: ShippingSettings): Cents {
   const method = settings.shippingMethods.find((each) => each.id === id)
   if (!method) throw new Error(`The shipping method ${id} is not offered`)
-  return settingsPrice(method, goods, settings)
+  return calculateSettingsPrice(method, goods, settings)
 }

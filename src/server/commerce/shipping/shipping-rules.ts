@@ -67,10 +67,10 @@ export function compileShippingRules(zones: readonly ZoneRow[]): ShippingRules {
     (areas.get(place.country) as AreaIndex<(typeof rows)[number]> | undefined)?.find(place, isValid)?.zone
 
   return {
-    offers: (place, consignment) => offersOf(find(place), consignment),
+    offers: (place, consignment) => listZoneOffers(find(place), consignment),
     explain(place, consignment) {
       const zone = find(place)
-      const offers = offersOf(zone, consignment)
+      const offers = listZoneOffers(zone, consignment)
       const others: ZoneRow[] = []
       for (;;) {
         const other = find(place, (row) => row.zone !== zone && !others.includes(row.zone))
@@ -92,21 +92,21 @@ export function compileShippingRules(zones: readonly ZoneRow[]): ShippingRules {
   }
 }
 
-const offersOf = (zone: ZoneRow | undefined, consignment: Consignment): Offer[] =>
+const listZoneOffers = (zone: ZoneRow | undefined, consignment: Consignment): Offer[] =>
   (zone?.methods ?? []).flatMap(({ rate, tiers, ...method }) => {
-    const price = priceOf(rate, tiers, consignment)
+    const price = findTierPrice(rate, tiers, consignment)
     return price === null ? [] : [{ ...method, price }]
   })
 
 /** @returns null if the method is not offered */
-function priceOf(rate: RateBasis, tiers: readonly TierRow[], consignment: Consignment): Cents | null {
-  const value = ratedValue(rate, consignment)
+function findTierPrice(rate: RateBasis, tiers: readonly TierRow[], consignment: Consignment): Cents | null {
+  const value = getRatedValue(rate, consignment)
   const tier = tiers.findLast(({ from }) => from <= value)
   if (!tier || tier.price === null) return null
   return tier.freeOver !== null && consignment.goods >= tier.freeOver ? 0 : tier.price
 }
 
-function ratedValue(rate: RateBasis, { goods, weight, items }: Consignment): number {
+function getRatedValue(rate: RateBasis, { goods, weight, items }: Consignment): number {
   switch (rate) {
     case 'flat':
       return 0

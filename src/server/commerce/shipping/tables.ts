@@ -3,10 +3,10 @@ import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, smallin
 import { type DeliveryType, deliveryTypes, type RateBasis, rateBases } from '#contract/shipping.ts'
 import { oneOf } from '#server/platform/database/columns.ts'
 
-/** Two places that overlap violate it. A migration adds this exclusion constraint. */
+/** Two places that overlap violate this constraint. A migration adds this exclusion constraint. */
 export const ONE_ZONE_PER_PLACE = 'zone_places_one_zone'
 
-/** Areas with shipping methods of their own. Without any, the settings hold the methods. */
+/** Areas with shipping methods of their own. A shop without zones has the methods of its settings. */
 export const shippingZones = pgTable('shipping_zones', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),

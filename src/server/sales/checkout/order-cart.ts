@@ -13,7 +13,7 @@ import {
 } from '#server/commerce/inventory/reserve-stock.ts'
 import { calculatePrice, type Price } from '#server/commerce/pricing/calculate-price.ts'
 import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
-import { offersFor } from '#server/commerce/shipping/settings-zone.ts'
+import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Offer } from '#server/commerce/shipping/shipping-rules.ts'
 import { type Taxation, taxationFor } from '#server/commerce/tax/taxation.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
@@ -24,7 +24,7 @@ import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import { buildOrderWrites, type ItemFields, nextOrderId } from '../orders/create-order.ts'
 import type { OrderDelivery } from '../orders/tables.ts'
 import { buildLineItems } from './line-items.ts'
-import { consignmentOf, contentsOf, linesForSale, placeOf } from './quote.ts'
+import { buildConsignment, hashContents, linesForSale, toPlace } from './quote.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
@@ -49,9 +49,9 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, rules: Prici
   const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingAvailable') })
   const needsShipping = lines.some(hasShippedPart)
-  const place = placeOf(form)
+  const place = toPlace(form)
   const offers = needsShipping
-    ? offersFor(settings, rules.shipping, place, consignmentOf(lines, settings.packWeight))
+    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight))
     : []
   assertOffered(form, needsShipping ? offers : null, settings)
   const offer = offers.find(({ code }) => code === form.shippingMethod)
@@ -61,7 +61,7 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, rules: Prici
   const taxation = taxationFor(settings, rules.tax, place, new Date())
   const price = calculatePrice(items, offer?.price ?? 0, taxation)
   if (price.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, price) })
-  if (form.expectedContents !== undefined && form.expectedContents !== contentsOf(lines))
+  if (form.expectedContents !== undefined && form.expectedContents !== hashContents(lines))
     throw new ShopError('contents_changed')
   assertSize(lines, price, settings)
   return { lines, delivery: offer ? toDelivery(offer, offers) : null, items, price, taxation, settings }

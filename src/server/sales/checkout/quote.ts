@@ -7,7 +7,7 @@ import { shippingMethodIds } from '#contract/shop.ts'
 import type { Place } from '#server/commerce/places/area-index.ts'
 import { calculatePrice, sumOfLines } from '#server/commerce/pricing/calculate-price.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { offersFor } from '#server/commerce/shipping/settings-zone.ts'
+import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
 import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
@@ -19,12 +19,12 @@ import { findStockProblems } from './shortages.ts'
 
 /**
  * The totals of a shopper's cart with each shipping method that is offered for the place, and the problems that prevent ordering it.
- * @param sentTo the first country of the shop when it has no country
+ * @param destination without a country, the first country of the shop is used
  */
 export async function quoteCart(
   { db, pricingRules }: SalesContext,
   userId: string,
-  sentTo: z.output<typeof QuoteQuery>,
+  destination: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
   const [cart, settings, rules] = await Promise.all([
     readCart(db, userId),
@@ -33,14 +33,14 @@ export async function quoteCart(
   ])
   const lines = linesForSale(cart)
   const needsShipping = lines.some(hasShippedPart)
-  const country = sentTo.country ?? settings.countries[0] ?? 'US'
-  const place = placeOf({ ...sentTo, country })
+  const country = destination.country ?? settings.countries[0] ?? 'US'
+  const place = toPlace({ ...destination, country })
   const taxation = taxationFor(settings, rules.tax, place, new Date())
   const items = buildLineItems(lines)
   const methods = needsShipping
-    ? offersFor(settings, rules.shipping, place, consignmentOf(lines, settings.packWeight))
+    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight))
     : []
-  // What is not shipped can be ordered where no method is offered. Its totals have the former codes, for clients that expect one of them.
+  // Goods that are not shipped can be ordered where no method is offered. Their totals are listed under the former method codes, because clients expect one of these.
   const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0 }))
   const totals = Object.fromEntries(
     priced.map(({ code, price }) => {
@@ -56,12 +56,12 @@ export async function quoteCart(
     totals,
     taxByPlace: settings.taxMode === 'places',
     shippingByPlace: rules.shipping !== null,
-    contents: contentsOf(lines),
+    contents: hashContents(lines),
   }
 }
 
 /** What determines the price of shipping. Units without a weight count 0 grams. */
-export function consignmentOf(lines: CartLine[], packWeight: number): Consignment {
+export function buildConsignment(lines: CartLine[], packWeight: number): Consignment {
   const shipped = lines.filter(hasShippedPart)
   return {
     goods: sumOfLines(lines),
@@ -70,17 +70,17 @@ export function consignmentOf(lines: CartLine[], packWeight: number): Consignmen
   }
 }
 
-type SentTo = { country: CountryCode } & { [Field in 'state' | 'zipCode']?: string | undefined }
+type Destination = { country: CountryCode } & { [Field in 'state' | 'zipCode']?: string | undefined }
 
 /** The place of an address, for its taxes and shipping methods. */
-export const placeOf = ({ country, state = '', zipCode = '' }: SentTo): Place => ({
+export const toPlace = ({ country, state = '', zipCode = '' }: Destination): Place => ({
   country,
   region: regionCode(country, state),
   postcode: compactPostcode(zipCode),
 })
 
 /** A fingerprint of what is bought: how many of which variants, and what is in bundles. */
-export const contentsOf = (lines: CartLine[]): string =>
+export const hashContents = (lines: CartLine[]): string =>
   digest(
     JSON.stringify(
       lines
@@ -95,5 +95,5 @@ export const contentsOf = (lines: CartLine[]): string =>
 
 const byVariant = ([a]: readonly unknown[], [b]: readonly unknown[]): number => Number(a) - Number(b)
 
-/** The lines whose product is still sold. The others are not priced or ordered, and stay in the cart. */
+/** The lines whose product is for sale. The others are not priced or ordered, and stay in the cart. */
 export const linesForSale = (cart: CartLine[]): CartLine[] => cart.filter(({ sold }) => sold)
