@@ -198,6 +198,45 @@ test('what is typed while a new record is being created is kept as unsaved chang
   await admin('DELETE /admin/categories/{id}', { id: Number(categoryId) })
 })
 
+test('typing continues in the focused field when a new record is created', async ({ page }) => {
+  test.slow()
+  const admin = await adminCaller()
+  const name = `Typed ${randomUUID().slice(0, 8)}`
+  await signInAdmin(page)
+  for (const [path, list, field] of [
+    [paths.adminBrand('new'), '/admin/brands', 'Name'],
+    [paths.adminCategory('new'), '/admin/categories', 'Name'],
+    [paths.adminCollection('new'), '/admin/collections', 'Name'],
+    [paths.adminAttribute('new'), '/admin/attributes', 'Name'],
+    [paths.adminTemplate('new'), '/admin/product-templates', 'Template name'],
+    [paths.adminNewProduct(), '/admin/products', 'Name'],
+  ] as const) {
+    await page.goto(path)
+    await waitForHydration(page)
+    const input = page.getByRole('textbox', { name: field, exact: true })
+    if (path === paths.adminNewProduct()) {
+      await page.getByLabel('Description', { exact: true }).fill('Written for a test.')
+      await chooseCategory(page, 'Books')
+      await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
+      await page.getByLabel('Price in dollars').fill('5')
+      await page.getByLabel('SKU of the product').fill(name)
+    }
+    const sendReply = await holdReply(page, list)
+    await input.fill(`${name} end`)
+    const request = page.waitForRequest(isChange)
+    await input.press('Enter')
+    await request
+    for (let letter = 0; letter < 4; letter++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type(' one')
+    await sendReply()
+    await expect(page.getByRole('heading', { name: `${name} end` })).toBeVisible()
+    await expect(input).toBeFocused()
+    await page.keyboard.type(' two')
+    await expect(input).toHaveValue(`${name} one two end`)
+    await page.getByRole('button', { name: 'Discard' }).click()
+  }
+})
+
 test('the panel shows that it is offline, and continues when the connection is back', async ({
   page,
   context,

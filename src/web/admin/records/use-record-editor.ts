@@ -6,6 +6,7 @@ import type { useContractForm } from '#web/forms/contract-form.ts'
 import { storedDraft } from '../drafts/stored-draft.ts'
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes.ts'
 import { withLaterEdits } from '../drafts/with-later-edits.ts'
+import { carryFocus, useCarriedFocus } from './carried-focus.ts'
 
 export type RecordForm<Draft extends FieldValues, Body extends FieldValues> = ReturnType<
   typeof useContractForm<Draft, Body>
@@ -52,6 +53,7 @@ export function useRecordEditor<
   const getStore = (id: number | string) =>
     storedDraft(`mercer-${kind} ${userId} ${id}`, z.object({ draft: schema, base: schema }))
   const store = getStore(id ?? source)
+  useCarriedFocus(`${kind} ${id}`)
   const [initial] = useState(() => ({ saved: options.saved, stored: store.load() }))
   const saved = useRef(initial.saved)
   // The saved record on which the draft is based. Older than the current one if another person has saved since.
@@ -88,6 +90,7 @@ export function useRecordEditor<
     const edited = withLaterEdits(after, sent, form.getValues())
     const draft = edited === after ? after : rebase(edited, after)
     if (id === null) {
+      carryFocus(`${kind} ${reply.id}`)
       startFrom(options.saved)
       if (draft !== after) getStore(reply.id).save({ draft, base: after })
       return
