@@ -7,6 +7,7 @@ export const t = area<{
   /** About {name} */ about: { name: string }
   /** Categories in {name} */ subcategories: { name: string }
   /** Pages of categories */ subcategoryPages: undefined
+  /** {title}, categories page {page, number} */ titleWithSubcategoryPage: { title: string; page: number }
   /** Show {count, number} more */ showMore: { count: number }
   /** {count, number}<hidden>{count, plural, one { product} other { products}}</hidden> */ count: { count: number; hidden: Tag }
   /** {total, plural, one {# product} other {# products}} in {name}, from brands we stand behind. */ metaDescription: { total: number; name: string }
@@ -16,6 +17,7 @@ export const t = area<{
   about: ["About ",["name"]],
   subcategories: ["Categories in ",["name"]],
   subcategoryPages: "Pages of categories",
+  titleWithSubcategoryPage: [["title"],", categories page ",["page",4]],
   showMore: ["Show ",["count",4]," more"],
   count: [["count",4],["hidden",["count",2,{"one":" product","other":" products"}]]],
   metaDescription: [["total",2,{"one":[0," product"],"other":[0," products"]}]," in ",["name"],", from brands we stand behind."],

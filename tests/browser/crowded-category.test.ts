@@ -43,6 +43,10 @@ test('all of 450 subcategories are reached by links without JavaScript', async (
     const links = kids.getByRole('link', { name: /^Kid/ })
     const first = (number - 1) * MAX_LISTED_CATEGORIES
     await expect(links.first()).toHaveAttribute('href', paths.category(`${root.path}/kid-${first}`))
+    const address = number === 1 ? paths.category(root.path) : `${paths.category(root.path)}?subcategories=${number}`
+    const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '')
+    expect(canonical.pathname + canonical.search).toBe(address)
+    await expect(page).toHaveTitle(number === 1 ? `${name} · Mercer` : `${name}, categories page ${number} · Mercer`)
     for (const link of await links.all()) found.add((await link.getAttribute('href')) ?? '')
   }
   expect(found.size).toBe(CHILDREN)

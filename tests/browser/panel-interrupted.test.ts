@@ -200,7 +200,6 @@ test('what is typed while a new record is being created is kept as unsaved chang
 
 test('typing continues in the focused field when a new record is created', async ({ page }) => {
   test.slow()
-  const admin = await adminCaller()
   const name = `Typed ${randomUUID().slice(0, 8)}`
   await signInAdmin(page)
   for (const [path, list, field] of [

@@ -4,16 +4,17 @@ import { errorHead, findShopName } from '#web/page/page-head.ts'
 import { About, Introduction } from '../landing-pages/introduction.tsx'
 import { IntroductionPicture } from '../landing-pages/introduction-picture.tsx'
 import { landingHead } from '../landing-pages/landing-head.ts'
-import { type ListQuery, listHref } from '../products/list-query.ts'
+import { listHref } from '../products/list-query.ts'
 import { ProductList } from '../products/product-list.tsx'
 import { type LoadedCategory, loadCategory } from './load-category.ts'
 import { Subcategories } from './subcategories.tsx'
+import { withSubcategoryPage } from './subcategory-page.ts'
 
 export const loader = loadCategory
 
 export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
   loaderData
-    ? landingHead(findShopName({ matches }), loaderData.category, loaderData)
+    ? landingHead(findShopName({ matches }), { ...loaderData.category, seoTitle: loaderData.title }, loaderData)
     : errorHead(findShopName({ matches }), error)
 
 /** The page of a category, with its description, its subcategories, and the products in it and below it. */
@@ -34,16 +35,10 @@ export default function CategoryPage() {
         categories={children}
         total={childCount}
         page={subcategoryPage}
-        href={(page) => subcategoriesHref(list.query, page)}
+        href={(page) => withSubcategoryPage(listHref(list.query, { page: list.query.page }), page)}
       />
       <ProductList list={list} />
       {isTextLong && <About name={name} text={text} />}
     </div>
   )
-}
-
-/** URL of the page with another page of subcategories. */
-function subcategoriesHref(query: ListQuery, page: number): string {
-  const href = listHref(query, { page: query.page })
-  return page === 1 ? href : `${href}${href.includes('?') ? '&' : '?'}subcategories=${page}`
 }

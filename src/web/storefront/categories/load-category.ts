@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { withQuery } from '#contract/redirect-address.ts'
+import { t } from '#messages/category.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { getIntroduction } from '../landing-pages/get-introduction.ts'
 import { listHref } from '../products/list-query.ts'
 import { loadProducts } from '../products/load-products.ts'
 import { readSubmittedQuery } from '../products/submitted-query.ts'
+import { withSubcategoryPage } from './subcategory-page.ts'
 
 /**
  * Loads the page of a category with its products. A former path redirects permanently to the current one, and a category
@@ -26,10 +28,14 @@ export const loadCategory = (args: LoaderFunctionArgs) =>
     }
     if (category.path !== path) throw redirect(paths.category(category.path) + url.search, 301)
     if (subcategoryPage > 1 && category.children.length === 0) throw redirect(listHref(query, { page: query.page }))
+    const list = await loadProducts(call, query, { category: category.path })
+    const title = category.seoTitle || category.name
     return {
-      ...(await loadProducts(call, query, { category: category.path })),
+      ...list,
+      canonical: withSubcategoryPage(list.canonical, subcategoryPage),
       category,
       subcategoryPage,
+      title: subcategoryPage === 1 ? title : t('titleWithSubcategoryPage', { title, page: subcategoryPage }),
       ...getIntroduction(category, plainText),
     }
   })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts'
 import { t } from '#messages/dateRange.ts'
 
 /** Preset periods. */
@@ -13,8 +14,6 @@ export const spanNames = (): Record<SpanPreset, string> => ({
   '90d': t('last90'),
   '1y': t('lastYear'),
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** First and last day of a span, as YYYY-MM-DD. @param today in the same format */
 export function toDays(span: DateSpan, today: string): { from: string; to: string } {
