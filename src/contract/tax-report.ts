@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { t } from '#messages/taxRules.ts'
+import { DAY_MS } from './day.ts'
 import { SignedMoney } from './fields.ts'
 import { dayText } from './query-fields.ts'
 
 /** Maximum days of a tax report. */
 export const MAX_REPORT_DAYS = 366
-
-const DAY_MS = 86_400_000
 
 export const TaxReportQuery = z
   .strictObject({

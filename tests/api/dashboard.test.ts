@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#contract/day.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const cents = (amount: number) => Math.round(amount * 100)
 
 /** Sells one unit of a new product to a new shopper. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { DAY_MS } from '#contract/day.ts'
 import { publishDue, startPublishing } from '#server/catalog/editing/publish-due.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 let count = 0
 const buildTent = (fields: Partial<ProductBodyJson>) =>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { DAY_MS } from '#contract/day.ts'
 import type { SaleCampaignBodyJson } from '#contract/sale-campaigns.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
 import { updateSalePrices } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
@@ -22,7 +23,6 @@ beforeEach(async () => {
   await updateSalePrices(shop.db)
 })
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 let count = 0
 const addTent = async (fields: Partial<ProductBodyJson> = {}) =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { DAY_MS } from '#contract/day.ts'
 import type { SaleCampaignBodyJson } from '#contract/sale-campaigns.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
 import { startPriceUpdates, updateSalePrices } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
@@ -27,7 +28,6 @@ beforeEach(async () => {
   await updateSalePrices(shop.db)
 })
 
-const DAY_MS = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 let count = 0
 const addTentProduct = async (fields: Partial<ProductBodyJson> = {}) =>

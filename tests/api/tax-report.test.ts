@@ -1,63 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TaxCountryBodyJson } from '#contract/taxes.ts'
-import { products } from '#server/catalog/products/tables.ts'
+import { DAY_MS } from '#contract/day.ts'
 import { recordTaxEntries } from '#server/reporting/taxes/record-tax-entries.ts'
 import { taxEntries, taxPending } from '#server/reporting/taxes/tables.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
-import { buy, placeOrder, address as validAddress } from '../support/checkout.ts'
-import { addProduct } from '../support/products.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
 import { parcel } from '../support/purchases.ts'
 import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { addresses, addTestTaxes, fillCart, refund } from '../support/taxes.ts'
 
 let shop: TestShop
 let admin: SignedIn
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  await admin('POST /admin/tax-classes', { name: 'Books' })
-  await saveTaxes('UK', {
-    registrations: [{ number: 'GB123456789' }],
-    rates: [
-      { taxClass: 'general', name: 'VAT', percent: 20 },
-      { taxClass: 'books', name: 'VAT', percent: 5 },
-    ],
-  })
-  await saveTaxes('CA', {
-    registrations: [{}],
-    rates: [
-      { taxClass: 'general', name: 'GST', percent: 5 },
-      { taxClass: 'general', region: 'QC', name: 'QST', percent: 9.975, layer: 2 },
-    ],
-  })
+  await addTestTaxes(admin, { books: 5 })
   const { settings, revision } = await admin('GET /admin/settings')
   await admin('PUT /admin/settings', { settings: { ...settings, taxMode: 'places' }, revision })
 })
 afterAll(() => shop.close())
 
-const saveTaxes = (country: 'UK' | 'CA', body: TaxCountryBodyJson) =>
-  admin('PUT /admin/taxes/{country}', { country, ...body })
-
-const london = { ...validAddress, country: 'UK', state: '', zipCode: 'SW1A 1AA', phone: '+44 20 7946 0018' } as const
-const montreal = { ...validAddress, country: 'CA', state: 'QC', zipCode: 'H2X 1Y4', phone: '+1 514 555 0142' } as const
-const portland = { ...validAddress, country: 'US', state: 'OR', zipCode: '97204' } as const
-
-async function fillCart(goods: { price: number; quantity: number; taxClass?: string }[]) {
-  const shopper = await shop.newShopper()
-  for (const { price, quantity, taxClass } of goods) {
-    const { id } = await addProduct(shop.db, { price, stock: 200 })
-    if (taxClass) await shop.db.update(products).set({ taxClass }).where(eq(products.slug, id))
-    await shopper('POST /cart/add', { productId: id, quantity })
-  }
-  return shopper
-}
-
-const refund = (id: string, of: { lines?: { line: number; quantity: number }[]; amount?: number } = {}) =>
-  admin('POST /admin/orders/{id}/refunds', { id, reason: 'Damaged', ...of }, { idempotencyKey: randomUUID() })
-
 /** The report of today and the days around it, which contain the test whatever the time zone. */
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
 const readReport = () => admin('GET /admin/reports/tax', { from: day(-2), to: day(2) })
 
 /** The rows of a country: name, percent, and base and tax of sales and refunds. */
@@ -70,24 +35,24 @@ async function readRows(country: string) {
 
 describe('the tax report', () => {
   it('has the tax at each rate of paid orders, and of refunds of units at their own rates', async () => {
-    const shopper = await fillCart([
+    const shopper = await fillCart(shop, [
       { price: 10_00, quantity: 2 },
       { price: 8_00, quantity: 3, taxClass: 'books' },
     ])
-    const { id } = await buy(shopper, undefined, 'express', london)
+    const { id } = await buy(shopper, undefined, 'express', addresses.london)
     expect(await readRows('UK')).toEqual([
       ['VAT', 20, 20, 4, 0, 0],
       ['VAT', 5, 24, 1.2, 0, 0],
       [null, null, 15.99, 0, 0, 0],
     ])
-    await refund(id, { lines: [{ line: 1, quantity: 1 }] })
+    await refund(admin, id, { lines: [{ line: 1, quantity: 1 }] })
     expect(await readRows('UK')).toEqual([
       ['VAT', 20, 20, 4, 0, 0],
       ['VAT', 5, 24, 1.2, 8, 0.4],
       [null, null, 15.99, 0, 0, 0],
     ])
-    await refund(id, { amount: 7 })
-    await refund(id)
+    await refund(admin, id, { amount: 7 })
+    await refund(admin, id)
     expect(await readRows('UK')).toEqual([
       ['VAT', 20, 20, 4, 20, 4],
       ['VAT', 5, 24, 1.2, 24, 1.2],
@@ -96,8 +61,8 @@ describe('the tax report', () => {
   })
 
   it('refunds the taxes of returned units first', async () => {
-    const shopper = await fillCart([{ price: 100_00, quantity: 2 }])
-    const { id } = await buy(shopper, undefined, 'standard', montreal)
+    const shopper = await fillCart(shop, [{ price: 100_00, quantity: 2 }])
+    const { id } = await buy(shopper, undefined, 'standard', addresses.montreal)
     await admin('PUT /orders/{id}/status', { id, ...parcel })
     await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
     const { order } = await shopper(
@@ -115,15 +80,20 @@ describe('the tax report', () => {
 
   it('counts amounts with several taxes once in its totals, which agree with the payments', async () => {
     const before = await readReport()
-    const { total } = await buy(await fillCart([{ price: 49_99, quantity: 3 }]), undefined, 'overnight', montreal)
+    const { total } = await buy(
+      await fillCart(shop, [{ price: 49_99, quantity: 3 }]),
+      undefined,
+      'overnight',
+      addresses.montreal,
+    )
     const after = await readReport()
     expect(after.totals.gross - before.totals.gross).toBeCloseTo(total, 5)
     expect(after.totals.net + after.totals.tax).toBeCloseTo(after.totals.gross, 5)
   })
 
   it('contains untaxed sales, and no orders that were not paid', async () => {
-    await buy(await fillCart([{ price: 30_00, quantity: 1 }]), undefined, 'standard', portland)
-    await placeOrder(await fillCart([{ price: 99_00, quantity: 1 }]), undefined, 'standard', portland)
+    await buy(await fillCart(shop, [{ price: 30_00, quantity: 1 }]), undefined, 'standard', addresses.portland)
+    await placeOrder(await fillCart(shop, [{ price: 99_00, quantity: 1 }]), undefined, 'standard', addresses.portland)
     const { rows } = await readReport()
     expect(rows.filter(({ country }) => country === 'US')).toEqual([
       expect.objectContaining({ treatment: 'export', name: null, salesBase: 30, tax: 0 }),
@@ -131,21 +101,27 @@ describe('the tax report', () => {
   })
 
   it('includes orders from before taxes were stored, with a tax without a rate', async () => {
-    const { id } = await buy(await fillCart([{ price: 60_00, quantity: 1 }]), undefined, 'express', london)
+    const { id } = await buy(
+      await fillCart(shop, [{ price: 60_00, quantity: 1 }]),
+      undefined,
+      'express',
+      addresses.london,
+    )
     const rowsBefore = await readRows('UK')
     await shop.db
       .update(orders)
       .set({ taxes: null, taxParts: null, taxTreatment: null, taxPlace: null })
       .where(eq(orders.id, id))
     await shop.db.update(orderItems).set({ tax: null, taxPart: null }).where(eq(orderItems.orderId, id))
-    await refund(id, { lines: [{ line: 0, quantity: 1 }] })
+    await refund(admin, id, { lines: [{ line: 0, quantity: 1 }] })
     expect(await readRows('UK')).not.toEqual(rowsBefore)
     const entries = await shop.db.select().from(taxEntries).where(eq(taxEntries.orderId, id)).orderBy(taxEntries.id)
     expect(entries.at(-1)).toMatchObject({ isRefund: true, name: 'Tax', ppm: null, base: -60_00, tax: -12_00 })
   })
 
   it('records each payment once, even when several processes record at once', async () => {
-    for (const _ of [1, 2, 3]) await buy(await fillCart([{ price: 5_00, quantity: 1 }]), undefined, 'standard', london)
+    for (const _ of [1, 2, 3])
+      await buy(await fillCart(shop, [{ price: 5_00, quantity: 1 }]), undefined, 'standard', addresses.london)
     await Promise.all([1, 2, 3, 4].map(() => recordTaxEntries(shop.db)))
     await recordTaxEntries(shop.db)
     expect(await shop.db.select().from(taxPending)).toEqual([])

@@ -1,38 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CountryCode } from '#contract/country-codes.ts'
 import type { ShopSettings } from '#contract/shop.ts'
-import type { TaxCountryBodyJson } from '#contract/taxes.ts'
-import { products } from '#server/catalog/products/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
-import { buy, placeOrder, address as validAddress } from '../support/checkout.ts'
-import { addProduct } from '../support/products.ts'
+import { buy, placeOrder } from '../support/checkout.ts'
 import { parcel } from '../support/purchases.ts'
 import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { type Address, addresses, addTestTaxes, fillCart, refund, saveTaxes } from '../support/taxes.ts'
 
 let shop: TestShop
 let admin: SignedIn
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  await admin('POST /admin/tax-classes', { name: 'Books' })
-  await saveTaxes('UK', {
-    registrations: [{ number: 'GB123456789' }],
-    rates: [
-      { taxClass: 'general', name: 'VAT', percent: 20 },
-      { taxClass: 'books', name: 'VAT', percent: 0 },
-    ],
-  })
-  await saveTaxes('CA', {
-    registrations: [{}],
-    rates: [
-      { taxClass: 'general', name: 'GST', percent: 5 },
-      { taxClass: 'general', region: 'QC', name: 'QST', percent: 9.975, layer: 2 },
-    ],
-  })
-  await saveTaxes('US', {
+  await addTestTaxes(admin, { books: 0 })
+  await saveTaxes(admin, 'US', {
     registrations: [{ region: 'NY' }],
     rates: [
       { taxClass: 'general', region: 'NY', name: 'Sales tax', percent: 4 },
@@ -44,33 +26,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await auditBooks(shop.db)).toEqual([]))
 
-const saveTaxes = (country: CountryCode, body: TaxCountryBodyJson) =>
-  admin('PUT /admin/taxes/{country}', { country, ...body })
-
 async function changeSettings(changes: Partial<Pick<ShopSettings, 'taxMode' | 'pricesIncludeTax' | 'shippingTax'>>) {
   const { settings, revision } = await admin('GET /admin/settings')
   await admin('PUT /admin/settings', { settings: { ...settings, ...changes }, revision })
-}
-
-const addresses = {
-  london: { ...validAddress, country: 'UK', state: '', zipCode: 'SW1A 1AA', city: 'London', phone: '+44 20 7946 0018' },
-  montreal: { ...validAddress, country: 'CA', state: 'QC', zipCode: 'H2X 1Y4', phone: '+1 514 555 0142' },
-  toronto: { ...validAddress, country: 'CA', state: 'ON', zipCode: 'M5V 2T6', phone: '+1 416 555 0142' },
-  newYork: { ...validAddress, country: 'US', state: 'NY', zipCode: '10002' },
-  albany: { ...validAddress, country: 'US', state: 'NY', zipCode: '12207' },
-  portland: { ...validAddress, country: 'US', state: 'OR', zipCode: '97204' },
-} as const
-type Address = (typeof addresses)[keyof typeof addresses]
-
-/** A shopper with units of new products in the cart. @param goods prices in cents, with units and class */
-async function fillCart(goods: { price: number; quantity?: number; taxClass?: string }[]) {
-  const shopper = await shop.newShopper()
-  for (const { price, quantity = 1, taxClass } of goods) {
-    const { id } = await addProduct(shop.db, { price, stock: 200 })
-    if (taxClass) await shop.db.update(products).set({ taxClass }).where(eq(products.slug, id))
-    await shopper('POST /cart/add', { productId: id, quantity })
-  }
-  return shopper
 }
 
 const quoteFor = async (shopper: SignedIn, { country, state, zipCode }: Address) => {
@@ -94,12 +52,6 @@ async function readInvoice(id: string): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Refunds units of an order, or everything that is left. */
-async function refund(id: string, lines?: { line: number; quantity: number }[]) {
-  const body = { id, reason: 'Damaged', ...(lines && { lines }) }
-  return (await admin('POST /admin/orders/{id}/refunds', body, { idempotencyKey: randomUUID() })).order
-}
-
 describe('taxes by place', () => {
   beforeAll(() => changeSettings({ taxMode: 'places', pricesIncludeTax: false, shippingTax: 'none' }))
 
@@ -118,7 +70,7 @@ describe('taxes by place', () => {
     ],
     ['no registration', addresses.portland, []],
   ] as [string, Address, [string, number, number][]][])('has the rates of %s', async (_, address, expected) => {
-    const shopper = await fillCart([{ price: 100_00 }])
+    const shopper = await fillCart(shop, [{ price: 100_00 }])
     const { taxes, tax } = await quoteFor(shopper, address)
     expect(taxes.map((line) => [line.name, line.percent, line.tax])).toEqual(expected)
     expect(tax).toBeCloseTo(
@@ -128,26 +80,26 @@ describe('taxes by place', () => {
   })
 
   it('quotes the first country of the shop until the address is known', async () => {
-    const shopper = await fillCart([{ price: 100_00 }])
+    const shopper = await fillCart(shop, [{ price: 100_00 }])
     const { totals, taxByPlace } = await shopper('GET /checkout/quote')
     expect(taxByPlace).toBe(true)
     expect(totals.standard?.taxes).toEqual([])
   })
 
   it('rejects an order if a rate has changed since the quote', async () => {
-    const shopper = await fillCart([{ price: 100_00 }])
+    const shopper = await fillCart(shop, [{ price: 100_00 }])
     const { total: expectedTotal } = await quoteFor(shopper, addresses.toronto)
     const { rates, registrations } = await admin('GET /admin/taxes/{country}', { country: 'CA' })
-    await saveTaxes('CA', { registrations, rates: rates.map((rate) => ({ ...rate, percent: 6 })) })
+    await saveTaxes(admin, 'CA', { registrations, rates: rates.map((rate) => ({ ...rate, percent: 6 })) })
     const order = { ...addresses.toronto, shippingMethod: 'express' as const, expectedTotal }
     const failure = await expectFailure(shopper('POST /orders/create', order, { idempotencyKey: randomUUID() }))
     expect(failure).toMatchObject({ code: 'total_changed', details: { totals: { tax: 6 } } })
-    await saveTaxes('CA', { registrations, rates })
+    await saveTaxes(admin, 'CA', { registrations, rates })
     expect(await placeOrder(shopper, undefined, 'express', addresses.toronto)).toMatchObject({ tax: 5 })
   })
 
   it('stores the taxes with the order, which later changes of rates do not affect', async () => {
-    const shopper = await fillCart([
+    const shopper = await fillCart(shop, [
       { price: 19_99, quantity: 3, taxClass: 'books' },
       { price: 35_35, quantity: 2 },
     ])
@@ -162,15 +114,15 @@ describe('taxes by place', () => {
       items: [{ tax: 0 }, { tax: 14.14 }],
     })
     const { rates, registrations } = await admin('GET /admin/taxes/{country}', { country: 'UK' })
-    await saveTaxes('UK', {
+    await saveTaxes(admin, 'UK', {
       registrations: [{ number: 'GB999' }],
       rates: rates.map((rate) => ({ ...rate, percent: 50 })),
     })
     expect(await readInvoice(order.id)).toMatch(
       /Tax number GB123456789.* VAT \(0%\) \$0\.00 VAT \(20%\) \$14\.14 Total/,
     )
-    expect((await refund(order.id, [{ line: 0, quantity: 1 }])).refunded).toBe(19.99)
-    await saveTaxes('UK', { registrations, rates })
+    expect((await refund(admin, order.id, { lines: [{ line: 0, quantity: 1 }] })).refunded).toBe(19.99)
+    await saveTaxes(admin, 'UK', { registrations, rates })
   })
 })
 
@@ -179,7 +131,7 @@ describe('prices that include tax', () => {
   afterAll(() => changeSettings({ taxMode: 'flat', pricesIncludeTax: false, shippingTax: 'none' }))
 
   it('contain it, and shipping is taxed like the goods', async () => {
-    const shopper = await fillCart([{ price: 60_00, taxClass: 'books' }, { price: 120_00 }])
+    const shopper = await fillCart(shop, [{ price: 60_00, taxClass: 'books' }, { price: 120_00 }])
     const { subtotal, shipping, tax, total, taxes, taxIncluded } = await quoteFor(shopper, addresses.london)
     expect({ subtotal, shipping, total, taxIncluded }).toEqual({
       ...{ subtotal: 180, shipping: 15.99, total: 195.99, taxIncluded: true },
@@ -193,13 +145,13 @@ describe('prices that include tax', () => {
   })
 
   it('stay the same for exports, without tax', async () => {
-    await saveTaxes('US', { registrations: [], rates: [] })
-    const shopper = await fillCart([{ price: 120_00 }])
+    await saveTaxes(admin, 'US', { registrations: [], rates: [] })
+    const shopper = await fillCart(shop, [{ price: 120_00 }])
     expect(await quoteFor(shopper, addresses.albany)).toMatchObject({ subtotal: 120, tax: 0, total: 135.99, taxes: [] })
   })
 
   it('are refunded piece by piece to the cent', async () => {
-    const shopper = await fillCart([
+    const shopper = await fillCart(shop, [
       { price: 9_99, quantity: 7 },
       { price: 3_33, quantity: 3, taxClass: 'books' },
     ])
@@ -211,8 +163,8 @@ describe('prices that include tax', () => {
       { line: 1, quantity: 2 },
       { line: 0, quantity: 1 },
     ]
-    for (const piece of pieces) await refund(id, [piece])
-    const order = await refund(id)
+    for (const piece of pieces) await refund(admin, id, { lines: [piece] })
+    const order = await refund(admin, id)
     expect(order).toMatchObject({ refunded: total, refundable: 0 })
   })
 })
@@ -244,7 +196,7 @@ describe('staff', () => {
   ])('get a message at the field for %s', async (_, changes, field) => {
     const rates = changes.map((change) => ({ taxClass: 'general', name: 'Tax', percent: 5, ...change }))
     const before = await admin('GET /admin/taxes/{country}', { country: 'US' })
-    const failure = await expectFailure(saveTaxes('US', { registrations: [], rates }))
+    const failure = await expectFailure(saveTaxes(admin, 'US', { registrations: [], rates }))
     expect(failure.code).toBe('invalid_request')
     expect(Object.keys(failure.details.fields ?? {})).toContain(field)
     expect(await admin('GET /admin/taxes/{country}', { country: 'US' })).toEqual(before)
@@ -259,7 +211,7 @@ describe('staff', () => {
       { postcodes: '1*' },
       { region: 'New York' },
     ].map((change) => ({ taxClass: 'general', name: 'Tax', percent: 5, ...change }))
-    const saved = await saveTaxes('US', { registrations: [{ region: 'ny' }], rates })
+    const saved = await saveTaxes(admin, 'US', { registrations: [{ region: 'ny' }], rates })
     expect(saved.rates[5]?.region).toBe('NY')
     expect(saved.registrations).toMatchObject([{ region: 'NY', scheme: 'domestic' }])
   })
@@ -268,8 +220,8 @@ describe('staff', () => {
     const { revision, rates, registrations } = await admin('GET /admin/taxes/{country}', { country: 'CA' })
     const change = { registrations, rates: rates.slice(0, 1) }
     const [first, second] = await Promise.allSettled([
-      saveTaxes('CA', { ...change, revision }),
-      saveTaxes('CA', { registrations, rates: [], revision }),
+      saveTaxes(admin, 'CA', { ...change, revision }),
+      saveTaxes(admin, 'CA', { registrations, rates: [], revision }),
     ])
     const outcomes = [first, second].map((outcome) => (outcome.status === 'fulfilled' ? 'saved' : outcome.reason.code))
     expect(outcomes.toSorted()).toEqual(['saved', 'stale'])

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { avatarFiles, avatarUrl, avatarWidths } from '#contract/avatar-pictures.ts'
+import { DAY_MS } from '#contract/day.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -12,7 +13,6 @@ import { users } from './tables.ts'
 type UserRow = typeof users.$inferSelect
 
 const FOLDER = 'avatars'
-const DAY = 24 * 60 * 60 * 1000
 
 interface AvatarContext {
   db: Database
@@ -61,7 +61,7 @@ export async function removeAvatarFiles(media: MediaStore, avatar: string): Prom
 export async function deleteOrphanedAvatars({ db, media }: AvatarContext): Promise<void> {
   const names: string[] = []
   for await (const { name, modifiedAt } of media.list(`${FOLDER}/`))
-    if (modifiedAt.getTime() < Date.now() - DAY) names.push(name)
+    if (modifiedAt.getTime() < Date.now() - DAY_MS) names.push(name)
   for (let from = 0; from < names.length; from += 1_000) {
     const batch = names.slice(from, from + 1_000)
     const toUrl = (name: string) => avatarUrl(media.url(name.replace(/-\d+\.webp$/, '')))

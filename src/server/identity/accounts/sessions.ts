@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/day.ts'
 import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -18,8 +19,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-const DAY = 24 * 60 * 60 * 1000
-const LIFETIME = { remembered: 30 * DAY, otherwise: DAY }
+const LIFETIME = { remembered: 30 * DAY_MS, otherwise: DAY_MS }
 
 /**
  * Signs a user in on one device: for 30 days with `remember`, otherwise for 24 hours.

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/day.ts'
 import type { PlatformContext } from '#server/platform/context.ts'
 import { type Check, healthState } from '../health/check.ts'
 import { readLastBackups } from './last-backups.ts'
 import { backupSettings } from './tables.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Backups are made every day. */
 export const MAX_BACKUP_AGE_MS = 2 * DAY_MS
 const CRITICAL_AGE_MS = 7 * DAY_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts'
 import { t } from '#messages/auditFindings.ts'
 import { settleEvent } from '../checkout/settle-event.ts'
 import type { SalesContext } from '../context.ts'
@@ -6,7 +7,6 @@ import type { PaymentProvider, ProviderEvent } from '../payments/provider.ts'
 import { listUnsettledEvents, recordEventSettled, storeEvent } from '../payments/receive-event.ts'
 import type { Finding } from './finding.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** How long providers store their events. */
 const MAX_DAYS = 30
 /** Pages of a provider's list of events that one audit reads. */

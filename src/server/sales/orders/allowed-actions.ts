@@ -1,9 +1,8 @@
 import type { z } from 'zod'
+import { DAY_MS } from '#contract/day.ts'
 import type { Order } from '#contract/orders.ts'
 import { isShipped, type ProductType } from '#contract/product-types.ts'
 import type { OrderRow } from './tables.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 interface State extends Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'> {
   /** Whether one of its files was downloaded. The shopper can no longer cancel such an order. */
