@@ -218,7 +218,7 @@ it('an import sets the tax class by its name, keeps it without the column, and r
   expect(rows).toMatchObject([{ line: 2, problem: expect.stringContaining('no tax class “Nothing”') }])
   const general = await send('')
   const { items } = await source.admin('GET /admin/product-imports/{id}/items', { id: general.id })
-  expect(items[0]?.changes).toEqual([{ field: 'taxClass', sku: null, before: 'printed-books', after: null }])
+  expect(items[0]?.changes).toEqual([{ field: 'taxClass', sku: null, before: 'Printed books', after: 'General' }])
   await importer.apply(general.id)
   expect(await readClass()).toBeNull()
   const named = await send('PRINTED Books')

@@ -273,6 +273,35 @@ describe('an undone import', () => {
     expect(items.map(({ why }) => why)).toEqual(['It was edited after the import.', 'It was ordered after the import.'])
     expect(await readProduct(changed.id)).toMatchObject({ name: 'Lampe', brand: 'Other' })
   })
+
+  it('restores products whose later edits were undone, but not those with another variant', async () => {
+    const lamp = await addLamp()
+    const extended = await addLamp({ variants: [{ sku: `${key}-x`, color: 'Red' }] })
+    const before = await readProduct(lamp.id)
+    const importRows = async (...rows: string[]) => {
+      const { id } = await importer.send(csv(...rows))
+      await importer.apply(id)
+      return id
+    }
+    const first = await importRows(
+      'ID,Name,Brand,Category,Price,SKU,Stock',
+      ...[lamp, extended].map(({ id, variants }) => `${id},Lampe,Halden,Electronics,21,${variants[0]?.sku},9`),
+      `,Neu ${key},Halden,Books,8,${key}-n,2`,
+    )
+    const second = await importRows(
+      'ID,Name,Brand,Category,Price,SKU,Stock',
+      `${lamp.id},Leuchte,Other,Books,22,${lamp.variants[0]?.sku},5`,
+      `neu-${key},Alt ${key},Halden,Books,9,${key}-n,3`,
+    )
+    await importRows('ID,SKU,Color,Stock', `${extended.id},${key}-x2,Blue,1`)
+    expect(await importer.undo(second)).toMatchObject({ totals: { undone: 2, kept: 0 } })
+    expect(await importer.undo(first)).toMatchObject({ totals: { undone: 2, kept: 1 } })
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: first, outcome: 'kept' })
+    expect(items).toMatchObject([{ line: 3, why: 'It was edited after the import.' }])
+    const restored = await readProduct(lamp.id)
+    expect(restored).toEqual({ ...before, revision: restored.revision, updatedAt: restored.updatedAt })
+    expect((await expectFailure(readProduct(`neu-${key}`))).code).toBe('not_found')
+  })
 })
 
 it('an import accepts product names of 300 characters', async () => {

@@ -61,7 +61,7 @@ export const hasSku = (skus: readonly string[]): SQL =>
   )}`
 
 /** Products by database id, in the form that imports compare. */
-async function readExistingProducts(db: Database, ids: number[]): Promise<Map<number, ExistingProduct>> {
+export async function readExistingProducts(db: Database, ids: number[]): Promise<Map<number, ExistingProduct>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({

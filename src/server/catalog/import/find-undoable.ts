@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { products, variants } from '../products/tables.ts'
 import { anyValue } from './existing-products.ts'
+import { findRestored } from './find-restored.ts'
 import { keepComponents } from './keep-components.ts'
 import type { FieldChange, ItemBefore, PlannedProduct } from './planned-item.ts'
 import { findMissingCategories } from './write-categories.ts'
@@ -45,6 +46,8 @@ export async function findUndoable(
     select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyValue(ids, 'int')} order by id for update`,
   )
   const currentById = new Map(rows.map((row) => [row.id, row]))
+  const edited = items.filter(({ productId, revision }) => currentById.get(productId)?.revision !== revision)
+  const restored = await findRestored(tx, importId, edited)
   const all = await tx
     .select({ id: variants.id, productId: variants.productId })
     .from(variants)
@@ -67,7 +70,7 @@ export async function findUndoable(
     const { productId, revision, before } = item
     const product = currentById.get(productId)
     if (!product || product.deleted) return t('removedSince')
-    if (product.revision !== revision) return t('editedSince')
+    if (product.revision !== revision && !restored.has(item.line)) return t('editedSince')
     if (added.some((variant) => variant.productId === productId && ordered.has(variant.id))) return t('orderedSince')
     const recounted = new Set(
       toChange(item)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { MAX_UNKNOWN_CATEGORIES } from '#contract/product-imports.ts'
 import { t } from '#messages/imports.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { readTaxClassCodes } from '#server/commerce/tax/tax-classes.ts'
+import { readTaxClasses } from '#server/commerce/tax/tax-classes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
@@ -49,7 +49,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
   const names = categoryNames(tree)
   const attributes = await readAttributes(db)
   const options = await readOptions(db)
-  const taxClasses = await readTaxClassCodes(db)
+  const taxClasses = await readTaxClasses(db)
   const unknown = new Map<string, number>()
   let done = 0
   let lastLine = 0

@@ -37,8 +37,7 @@ export interface PlanContext {
   attributes: AttributeSet
   options: OptionSet
   categories: CategoryNames
-  /** Codes of the tax classes by name in lower case. */
-  taxClasses: ReadonlyMap<string, string>
+  taxClasses: readonly { code: string; name: string }[]
   components: KnownComponents
   /** The category that staff chose for each unknown name. */
   chosenCategories: Readonly<Record<string, string>>
@@ -109,7 +108,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     line,
     problems,
   })
-  const taxClass = read.taxClass ? context.taxClasses.get(read.taxClass.toLowerCase()) : null
+  const taxClass = findTaxClass(read.taxClass, context)
   if (taxClass === undefined) problems.push({ line, text: t('unknownTaxClass', { name: read.taxClass ?? '' }) })
   const newOptions: Record<string, string> = {}
   const optionCodes = readOptionCodes(read.optionNames, {
@@ -153,7 +152,9 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     ...existing.fields,
     additionalCategories: sortReferences(existing.fields.additionalCategories ?? [], context.tree),
   }
-  const changes = listDifferences(before, merged.wanted, merged.pictures)
+  const changes = listDifferences(before, merged.wanted, merged.pictures).map((change) =>
+    change.field === 'taxClass' ? withTaxClassNames(change, context) : change,
+  )
   const kind = !existing ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     kind,
@@ -173,6 +174,16 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     problems,
     unknownCategories: [],
   }
+}
+
+/** The code of the class with this name, null for none. Undefined if there is no such class. */
+const findTaxClass = (name: string | undefined, { taxClasses }: PlanContext): string | null | undefined =>
+  name ? taxClasses.find((each) => each.name.toLowerCase() === name.toLowerCase())?.code : null
+
+/** Replaces the codes of the classes by their names. A product without a class is of the general one. */
+function withTaxClassNames({ before, after, ...change }: FieldChange, { taxClasses }: PlanContext): FieldChange {
+  const name = (code: string | null) => taxClasses.find((each) => each.code === (code ?? GENERAL_CLASS))?.name ?? code
+  return { ...change, before: name(before), after: name(after) }
 }
 
 /** The brand of a product. A name that differs only in case is the same brand. */

@@ -39,8 +39,8 @@ import { writeVariants } from './write-variants.ts'
 const BATCH_SIZE = 250
 
 /**
- * Reverts the changes of an import in batches. Products that were edited or ordered since are kept, with the reason in their
- * item. Resumes after a restart.
+ * Reverts the changes of an import in batches. Products that were ordered since, or edited and not restored, are kept, with the
+ * reason in their item. Resumes after a restart.
  */
 export async function undoImport(
   db: Database,

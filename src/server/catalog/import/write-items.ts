@@ -162,7 +162,7 @@ export const changesMoreThanStock = ({ changes }: Pick<ItemToApply, 'changes'>):
   changes.some(({ field }) => !stockFields.has(field))
 
 /** Fields of variants that stock items have. */
-const stockFields: ReadonlySet<string> = new Set(['stockCount', 'tracked'])
+export const stockFields: ReadonlySet<string> = new Set(['stockCount', 'tracked'])
 
 /** Locks the products, and finds the items that can no longer be applied, with the reason, by line. */
 async function findRejected(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {

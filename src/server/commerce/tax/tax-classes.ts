@@ -25,11 +25,8 @@ export const listTaxClasses = (db: Database) =>
       from ${taxClasses} order by code <> ${GENERAL_CLASS}, lower(name)`,
   )
 
-/** The codes of the tax classes by name in lower case. */
-export async function readTaxClassCodes(db: Database): Promise<Map<string, string>> {
-  const rows = await db.select().from(taxClasses)
-  return new Map(rows.map(({ code, name }) => [name.toLowerCase(), code]))
-}
+/** The codes and names of the tax classes. */
+export const readTaxClasses = (db: Database): Promise<{ code: string; name: string }[]> => db.select().from(taxClasses)
 
 /** Adds a class. Its code is made from the name and never changes. @throws ShopError slug_taken at its field, invalid_request */
 export const addTaxClass = (db: Database, name: string, caller: SignedInCaller): Promise<z.output<typeof TaxClass>> =>
