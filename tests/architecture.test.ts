@@ -61,7 +61,7 @@ describe('the modules of the server', () => {
   it('the UI kit does not import the router, the API or the shop', () => {
     const kit = sources.filter((file) => file.startsWith('src/web/ui/') && !isTest(file))
     const shop =
-      /^src\/web\/(api|state|storefront|admin)\/|^src\/contract\/(?!money|(\w+-)?pictures?\.ts$)|^react-router$|^@tanstack/
+      /^src\/web\/(api|state|storefront|admin)\/|^src\/contract\/(?!money|day\.ts$|(\w+-)?pictures?\.ts$)|^react-router$|^@tanstack/
     expect(findViolations(kit, (_, imported) => shop.test(imported))).toEqual([])
   })
 
