@@ -92,7 +92,7 @@ describe('the messages', () => {
       tagged: '<b>{on, select, true {On} other {Off}}</b>',
     })
     expect(code).toContain('*/ plain: undefined\n')
-    expect(code).toContain('*/ named: { name: string; count: number; total: number }\n')
+    expect(code).toContain('*/ named: { name: string; count: number; total: Amount }\n')
     expect(code).toContain("*/ chosen: { kind: 'big' | 'other'; color: string; day: Date | number }\n")
     expect(code).toContain('*/ tagged: { b: Tag; on: boolean }\n')
   })

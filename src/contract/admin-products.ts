@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { t } from '#messages/productRules.ts'
+import { amountCurrency } from './amount-currency.ts'
 import { Code, ProductAttributesBody } from './attributes.ts'
 import { AdminBundleComponent, BundleComponentInputs } from './bundles.ts'
 import { checkProduct } from './check-product.ts'
+import { MAX_PRICE } from './currencies.ts'
 import { descriptionFields } from './descriptions.ts'
-import { Money, moment, notOfType, requiredLine, requiredText } from './fields.ts'
+import { EnteredMoney, moment, notOfType, requiredLine, requiredText } from './fields.ts'
 import { seoFields } from './landing-pages.ts'
 import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
 import { optionsInput } from './product-options.ts'
@@ -44,12 +46,10 @@ const address = z
   .string()
   .regex(/^(\/(?![/\\])|https:\/\/)\S+$/, { error: () => t('pictureUrl') })
   .max(500)
-/** In cents: the maximum of the database column. */
-export const MAX_PRICE = 2_147_483_647
-const price = Money.refine((cents) => cents > 0, { error: () => t('priceAboveZero') }).refine(
+const price = EnteredMoney.refine((cents) => cents > 0, { error: () => t('priceAboveZero') }).refine(
   (cents) => cents <= MAX_PRICE,
   {
-    error: () => t('priceMost', { max: MAX_PRICE }),
+    error: () => t('priceMost', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
   },
 )
 const options = (once: 'colorOnce' | 'sizeOnce') =>

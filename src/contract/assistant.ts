@@ -31,6 +31,7 @@ export const ChatOrder = Order.pick({
   date: true,
   status: true,
   total: true,
+  currency: true,
   carrier: true,
   trackingNumber: true,
 })

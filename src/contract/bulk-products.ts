@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { t as choices } from '#messages/bulkChoices.ts'
 import { t } from '#messages/bulkRules.ts'
+import { t as fields } from '#messages/fields.ts'
 import { t as orders } from '#messages/orderRules.ts'
 import { t as products } from '#messages/productRules.ts'
 import { AdminProductQuery } from './admin-product-query.ts'
 import { MAX_STOCK, tooManyUnits } from './admin-products.ts'
+import { amountCurrency } from './amount-currency.ts'
 import { Money, requiredText } from './fields.ts'
+import { isOnStep } from './money.ts'
 import { oneOf } from './query-fields.ts'
 import { productStatuses } from './shop.ts'
 
@@ -60,14 +63,20 @@ export type StockOperation = keyof typeof stockOperations
 
 const StatusChange = z.strictObject({ what: z.literal('status'), status: z.enum(productStatuses) })
 
-const PriceChange = z.strictObject({
-  what: z.literal('price'),
-  how: oneOf(priceOperations),
-  by: Money.refine((by) => by > 0, { error: () => t('aboveZero') }).meta({
-    description: 'An amount, or a percentage with two decimals; the result is rounded half up to a cent',
-  }),
-  priceBefore: oneOf(priceBeforeOperations).default('keep'),
-})
+const PriceChange = z
+  .strictObject({
+    what: z.literal('price'),
+    how: oneOf(priceOperations),
+    by: Money.refine((by) => by > 0, { error: () => t('aboveZero') }).meta({
+      description:
+        'An amount, or a percentage with two decimals; the result is rounded half up to the smallest amount of the currency',
+    }),
+    priceBefore: oneOf(priceBeforeOperations).default('keep'),
+  })
+  .check(({ value: { how, by }, issues }) => {
+    if (how.endsWith('-percent') || isOnStep(by, amountCurrency())) return
+    issues.push({ code: 'custom', message: fields('wholeAmount'), path: ['by'], input: by })
+  })
 
 /** Units to add to each variant, or to set. */
 export const bulkUnits = z

@@ -21,6 +21,7 @@ export const DashboardReply = z.object({
       customer: z.string(),
       date: z.iso.datetime(),
       amount: Money,
+      currency: z.string(),
       status: z.enum(orderStatuses),
     }),
   ),

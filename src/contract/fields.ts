@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/fields.ts'
-import { toCents, toDecimal } from './money.ts'
+import { amountCurrency } from './amount-currency.ts'
+import { isOnStep, toCents, toDecimal } from './money.ts'
 import { MIN_PASSWORD_LENGTH } from './shop.ts'
 import { removeZeroWidth } from './visible-text.ts'
 
@@ -24,6 +25,13 @@ const conversion = { decode: toCents, encode: toDecimal }
 
 /** Money: a decimal number in JSON, integer cents in the server. */
 export const Money = z.codec(decimalMoney(0), z.int(), conversion)
+
+/** Money that staff enter, on the step of the currency. */
+export const EnteredMoney = z.codec(
+  decimalMoney(0).refine((price) => isOnStep(toCents(price), amountCurrency()), { error: () => t('wholeAmount') }),
+  z.int(),
+  conversion,
+)
 
 /** Money that may be negative, such as a balance or a change. */
 export const SignedMoney = z.codec(decimalMoney(-MAX_AMOUNT), z.int(), conversion)

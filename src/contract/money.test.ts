@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Money } from './fields.ts'
-import { add, allocate, formatPrice, percentage, toCents, toDecimal } from './money.ts'
+import { add, allocate, formatPrice, formatShortPrice, percentage, toCents, toDecimal } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000_00 })
 
@@ -22,11 +22,13 @@ describe('money', () => {
   })
 
   it('rounds a percentage half up', () => {
-    expect([percentage(6, 800), percentage(7, 800), percentage(625, 800), percentage(50, 100)]).toEqual([0, 1, 50, 1])
+    expect([percentage(6, 800, 1), percentage(7, 800, 1), percentage(625, 800, 1), percentage(50, 100, 1)]).toEqual([
+      0, 1, 50, 1,
+    ])
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
         const exact = (BigInt(amount) * BigInt(rate) * 2n + 10_000n) / 20_000n
-        expect(BigInt(percentage(amount, rate))).toBe(exact)
+        expect(BigInt(percentage(amount, rate, 1))).toBe(exact)
       }),
     )
   })
@@ -37,7 +39,7 @@ describe('money', () => {
         fc.integer({ min: 0, max: 1_000_000_00 }),
         fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 20 }),
         (amount, weights) => {
-          const shares = allocate(amount, weights)
+          const shares = allocate(amount, weights, 1)
           expect(add(...shares)).toBe(amount)
           const whole = add(...weights)
           if (whole > 0)
@@ -47,9 +49,18 @@ describe('money', () => {
         },
       ),
     )
-    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
-    expect(allocate(5, [0, 0])).toEqual([5, 0])
+    expect(allocate(100, [1, 1, 1], 1)).toEqual([34, 33, 33])
+    expect(allocate(5, [0, 0], 1)).toEqual([5, 0])
   })
 
-  it('is formatted in dollars', () => expect(formatPrice(1234.5)).toBe('$1,234.50'))
+  it('is formatted with the decimals of its currency', () => {
+    expect(formatPrice(1234.5, 'USD')).toBe('$1,234.50')
+    expect(['JPY', 'HUF', 'KWD', 'EUR'].map((currency) => formatPrice(1200, currency))).toEqual([
+      '¥1,200',
+      'HUF\u00a01,200',
+      'KWD\u00a01,200.00',
+      '€1,200.00',
+    ])
+    expect([50, 49.5].map((price) => formatShortPrice(price, 'USD'))).toEqual(['$50', '$49.50'])
+  })
 })

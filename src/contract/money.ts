@@ -1,4 +1,9 @@
-/** An integer number of cents. All money in the server is in cents. */
+import { language, locales } from '#messages/runtime/language.ts'
+import { type Amount, formatShort, moneyFormat, stepOf } from '#messages/runtime/money.ts'
+
+export { type Amount, stepOf }
+
+/** An integer number of cents. All money in the server is in cents: hundredths of the currency's unit. */
 export type Cents = number
 
 /** An amount with two decimal places, as in JSON: 19.99. */
@@ -7,16 +12,27 @@ export type Decimal = number
 export const toCents = (decimal: Decimal): Cents => Math.round(decimal * 100)
 export const toDecimal = (cents: Cents): Decimal => cents / 100
 
+/** Whether prices of the currency can have this amount. */
+export const isOnStep = (cents: Cents, currency: string): boolean => cents % stepOf(currency) === 0
+
 /** The price of `quantity` units. */
 export const multiply = (price: Cents, quantity: number): Cents => price * quantity
 
 export const add = (...amounts: Cents[]): Cents => amounts.reduce((sum, each) => sum + each, 0)
 
 /**
- * A share of an amount, rounded half up to a whole cent.
+ * A share of an amount, rounded half up to a multiple of `step`.
  * @param rate the share in basis points (hundredths of a percent), so that it is a whole number too: 8 % is 800
+ * @param step the smallest amount of the currency
  */
-export const percentage = (amount: Cents, rate: number): Cents => Math.floor((amount * rate + 5_000) / 10_000)
+export const percentage = (amount: Cents, rate: number, step: Cents): Cents =>
+  Math.floor((amount * rate + step * 5_000) / (step * 10_000)) * step
+
+/** A fraction, rounded half up to a multiple of `step`. */
+export function roundHalfUp(numerator: bigint, denominator: bigint, step: Cents): Cents {
+  const unit = denominator * BigInt(step)
+  return Number((2n * numerator + unit) / (2n * unit)) * step
+}
 
 /**
  * Splits an amount over weights without losing a cent, by the largest remainder method
@@ -25,7 +41,7 @@ export const percentage = (amount: Cents, rate: number): Cents => Math.floor((am
  * @param weights whole numbers
  * @param step each share is a multiple of it, as the amount must be
  */
-export function allocate(amount: Cents, weights: readonly (number | bigint)[], step: Cents = 1): Cents[] {
+export function allocate(amount: Cents, weights: readonly (number | bigint)[], step: Cents): Cents[] {
   const exactWeights = weights.map(BigInt)
   const whole = exactWeights.reduce((sum, weight) => sum + weight, 0n)
   if (whole === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
@@ -39,13 +55,19 @@ export function allocate(amount: Cents, weights: readonly (number | bigint)[], s
   return steps.map((count) => count * step)
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** The amount with the decimals of its currency and no sign, for fields and other programs: `19.90`, `1990`. */
+export const plainAmount = (price: Decimal, currency: string): string => price.toFixed(stepOf(currency) > 1 ? 0 : 2)
+
+/** The sign beside a field for an amount: `$`, `¥`, `CHF`. */
+export const currencySign = (currency: string): string => formatPrice(0, currency).replace(/[\d.,\s]/g, '')
 
 /** `1999` becomes `$19.99`. */
-export const formatCents = (cents: Cents): string => dollars.format(toDecimal(cents))
-
-/** For running text: `$50` rather than `$50.00`. */
-export const formatShortCents = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '')
+export const formatCents = (cents: Cents, currency: string): string => formatPrice(toDecimal(cents), currency)
 
 /** `19.99` becomes `$19.99`. */
-export const formatPrice = (price: Decimal): string => dollars.format(price)
+export const formatPrice = (price: Decimal, currency: string): string =>
+  moneyFormat(locales[language()], currency).format(price)
+
+/** For running text: `$50` rather than `$50.00`. */
+export const formatShortPrice = (price: Decimal, currency: string): string =>
+  formatShort(locales[language()], currency, price)

@@ -136,6 +136,7 @@ export const PaymentCaseQuery = z.strictObject({
 })
 
 export const ListedPaymentCase = PaymentCase.extend({
+  currency: z.string(),
   orderId: z.string(),
   customer: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
-import type { Cents } from './money.ts'
+import { type Cents, stepOf } from './money.ts'
 
-type OrderSums = Record<'subtotal' | 'discount' | 'tax', Cents>
+type OrderSums = Record<'subtotal' | 'discount' | 'tax', Cents> & { currency: string }
 
 /**
  * A line of an order, with its price in cents and the units that are refunded or being refunded. A component of a bundle has a
@@ -10,12 +10,12 @@ type OrderLine = Record<'line' | 'price' | 'quantity' | 'returned', number> &
   Partial<Record<'parent' | 'share' | 'tax', number | null | undefined>>
 
 /** The price of the first units of a line. All units of a component add up to its share. */
-const calculatePrice = ({ price, share, quantity }: OrderLine, units: number): Cents =>
-  typeof share === 'number' ? calculateShare(share, units, quantity) : price * units
+const calculatePrice = ({ price, share, quantity }: OrderLine, units: number, step: Cents): Cents =>
+  typeof share === 'number' ? calculateShare(share, units, quantity, step) : price * units
 
 /** The part of an amount for the first units of a line. The parts of all units add up to the amount. */
-const calculateShare = (amount: Cents, units: number, quantity: number): Cents =>
-  Math.floor((amount * units) / quantity)
+const calculateShare = (amount: Cents, units: number, quantity: number, step: Cents): Cents =>
+  Math.floor((amount * units) / (quantity * step)) * step
 
 /**
  * The refund for units of an order, in cents: their price less their share of the discount, plus their share of the tax.
@@ -27,8 +27,10 @@ export function calculateRefundValue(order: OrderSums, gross: Cents, before: Cen
   return calculateRoundedValue(order, before + gross) - calculateRoundedValue(order, before)
 }
 
-const calculateRoundedValue = ({ subtotal, discount, tax }: OrderSums, gross: Cents): Cents =>
-  subtotal === 0 ? 0 : gross + Math.round(((tax - discount) * gross) / subtotal)
+function calculateRoundedValue({ subtotal, discount, tax, currency }: OrderSums, gross: Cents): Cents {
+  const step = stepOf(currency)
+  return subtotal === 0 ? 0 : gross + Math.round(((tax - discount) * gross) / (subtotal * step)) * step
+}
 
 /**
  * The refundable value of units of an order, in cents, with their share of discount and tax.
@@ -48,13 +50,15 @@ export function calculateRefund(
   })
   if (!areAvailable || units.size < requested.length) return undefined
   const refunded = (line: OrderLine) => line.returned + (units.get(line.line) ?? 0)
+  const step = stepOf(order.currency)
   if (lines.some(({ tax }) => typeof tax === 'number')) {
     const lineValue = (line: OrderLine, count: number) =>
-      calculatePrice(line, count) + (order.taxIncluded ? 0 : calculateShare(line.tax ?? 0, count, line.quantity))
+      calculatePrice(line, count, step) +
+      (order.taxIncluded ? 0 : calculateShare(line.tax ?? 0, count, line.quantity, step))
     return lines.reduce((sum, line) => sum + lineValue(line, refunded(line)) - lineValue(line, line.returned), 0)
   }
   const gross = (count: (line: OrderLine) => number) =>
-    lines.reduce((sum, line) => sum + calculatePrice(line, count(line)), 0)
+    lines.reduce((sum, line) => sum + calculatePrice(line, count(line), step), 0)
   const before = gross(({ returned }) => returned)
   return calculateRefundValue(order, gross(refunded) - before, before)
 }

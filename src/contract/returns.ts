@@ -33,6 +33,7 @@ export const Return = z
     orderId: z.string(),
     status: z.enum(returnStatuses),
     lines: z.array(ReturnLine),
+    currency: z.string().meta({ description: 'That of its order' }),
     comment: z.string().optional(),
     /** The note of staff to the shopper with their decision. */
     note: z.string().optional(),

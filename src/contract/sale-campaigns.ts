@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/saleRules.ts'
 import { CollectionRule, EditedRule, ProductSummary } from './collections.ts'
-import { Money, moment, notOfType, requiredLine } from './fields.ts'
+import { EnteredMoney, Money, moment, notOfType, requiredLine } from './fields.ts'
 import { type Cents, percentage } from './money.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
@@ -23,11 +23,11 @@ export interface Reduction {
 }
 
 /**
- * The price in a sale: at least one cent, because payment providers refuse payments of 0. The database function `reduced_price`
- * computes the same.
+ * The price in a sale: at least one step of the currency, because payment providers refuse payments of 0. The database function
+ * `reduced_price` computes the same.
  */
-export const reducedPrice = (regular: Cents, { percent, amount }: Reduction): Cents =>
-  Math.max(1, regular - (percent === null ? (amount ?? 0) : percentage(regular, percent)))
+export const reducedPrice = (regular: Cents, { percent, amount }: Reduction, step: Cents): Cents =>
+  Math.max(step, regular - (percent === null ? (amount ?? 0) : percentage(regular, percent, step)))
 
 const Percent = z
   .codec(
@@ -41,7 +41,7 @@ const Percent = z
   )
   .meta({ description: 'Taken off the regular price, with at most two decimal places' })
 
-const Amount = Money.refine((cents) => cents > 0, { error: () => t('amount') })
+const Amount = EnteredMoney.refine((cents) => cents > 0, { error: () => t('amount') })
   .refine((cents) => cents <= 2_147_483_647, { error: () => t('amount') })
   .meta({ description: 'Taken off the regular price' })
 

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/settingRules.ts'
 import { Country } from './country-field.ts'
+import { Currency, convertMagnitude } from './currencies.ts'
 import { defaultMessage } from './default-message.ts'
 import { Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
+import { type Cents, isOnStep } from './money.ts'
 import {
   confirmableSteps,
   MAX_ORDER_LINES,
@@ -13,7 +15,7 @@ import {
   taxModes,
 } from './shop.ts'
 
-/** Maximum values of settings; money in cents. */
+/** Maximum values of settings; money in cents of dollars, and in other currencies of the same magnitude. */
 export const SETTING_LIMITS = {
   name: 40,
   price: 100_000_00,
@@ -27,10 +29,6 @@ export const SETTING_LIMITS = {
   unpaidHolds: 1000,
   unpaidHoldMinutes: 1440,
 } as const
-
-const price = Money.refine((cents) => cents <= SETTING_LIMITS.price, {
-  error: () => t('amountMost', { max: SETTING_LIMITS.price }),
-})
 
 /** A percentage such as 8.25 in JSON; basis points in the server. */
 const Percent = z.codec(
@@ -82,6 +80,32 @@ const orEmpty = (text: z.ZodType<string>) =>
       for (const { message } of issues) context.addIssue({ code: 'custom', message })
     })
 
+interface SettingAmounts {
+  currency: string
+  freeShippingThreshold?: Cents | undefined
+  shippingMethods?: { price: Cents }[] | undefined
+  maxOrderTotal: Cents
+}
+
+/** Checks amounts in the currency of the settings themselves, which may be a new one. */
+function checkAmounts({ value, issues }: z.core.ParsePayload<SettingAmounts>): void {
+  const { currency, freeShippingThreshold, shippingMethods, maxOrderTotal } = value
+  const check = (path: (string | number)[], amount: Cents, min: Cents, limit: Cents) => {
+    const [least, most] = [min, limit].map((dollars) => convertMagnitude(dollars, 'USD', currency)) as [Cents, Cents]
+    const message = !isOnStep(amount, currency)
+      ? fields('wholeAmount')
+      : amount < least
+        ? t('amountLeast', { min: { cents: least, currency } })
+        : amount > most && t('amountMost', { max: { cents: most, currency } })
+    if (message) issues.push({ code: 'custom', message, path, input: value })
+  }
+  if (freeShippingThreshold !== undefined)
+    check(['freeShippingThreshold'], freeShippingThreshold, 0, SETTING_LIMITS.price)
+  for (const [index, { price }] of (shippingMethods ?? []).entries())
+    check(['shippingMethods', index, 'price'], price, 0, SETTING_LIMITS.price)
+  check(['maxOrderTotal'], maxOrderTotal, 1_00, SETTING_LIMITS.orderTotal)
+}
+
 /** The settings that an owner can change in the panel. */
 export const Settings = z
   .strictObject({
@@ -89,6 +113,7 @@ export const Settings = z
     name: PersonName.refine((name) => name.length <= SETTING_LIMITS.name, {
       error: () => t('tooLong', { max: SETTING_LIMITS.name }),
     }).meta({ description: 'The name of the shop in pages, emails and invoices' }),
+    currency: Currency.meta({ description: 'Of all prices. It cannot change once there is an order' }),
     address: orEmpty(oneLine(() => t('address'), 200)),
     phone: orEmpty(oneLine(() => t('phone'), 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, { error: () => t('phone') })),
     supportEmail: orEmpty(Email),
@@ -123,15 +148,15 @@ export const Settings = z
     taxRate: Percent.meta({ description: 'The flat rate' }),
     pricesIncludeTax: z.boolean(),
     shippingTax: z.enum(shippingTaxes).meta({ description: 'Whether shipping is untaxed, or taxed like the goods' }),
-    freeShippingThreshold: price
-      .optional()
-      .meta({ description: 'Left out while shipping zones decide it: sending it is then 409' }),
+    freeShippingThreshold: Money.optional().meta({
+      description: 'Left out while shipping zones decide it: sending it is then 409',
+    }),
     shippingMethods: z
       .array(
         z.strictObject({
           id: z.enum(shippingMethodIds),
           name: oneLine(() => t('name'), 40),
-          price,
+          price: Money,
           estimate: oneLine(() => t('estimate'), 60),
           offered: z.boolean(),
         }),
@@ -169,10 +194,7 @@ export const Settings = z
     requireTwoStepForStaff: z.boolean(),
     maxOrderLines: wholeNumber(1, SETTING_LIMITS.orderLines),
     maxOrderUnits: wholeNumber(1, SETTING_LIMITS.orderUnits),
-    maxOrderTotal: Money.refine((cents) => cents >= 1_00, { error: () => t('oneDollar') }).refine(
-      (cents) => cents <= SETTING_LIMITS.orderTotal,
-      { error: () => t('amountMost', { max: SETTING_LIMITS.orderTotal }) },
-    ),
+    maxOrderTotal: Money,
     unpaidStockShare: wholeNumber(1, 100),
     unverifiedStockShare: wholeNumber(1, 100),
     unverifiedStockPool: wholeNumber(1, 100),
@@ -188,6 +210,7 @@ export const Settings = z
       )
       .meta({ description: 'Setup steps whose defaults the owner has confirmed' }),
   })
+  .check(checkAmounts)
   .meta({ id: 'Settings' })
 export type SettingsJson = z.input<typeof Settings>
 

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 /** The steps of the setup checklist. */
-export const setupSteps = ['name', 'contact', 'categories', 'product', 'payments', 'mail', 'tax', 'pages'] as const
+export const setupSteps = [
+  'name',
+  'currency',
+  'contact',
+  'categories',
+  'product',
+  'payments',
+  'mail',
+  'tax',
+  'pages',
+] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 export const SetupReply = z.object({

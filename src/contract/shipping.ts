@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/shippingRules.ts'
+import { amountCurrency } from './amount-currency.ts'
 import { Country } from './country-field.ts'
-import { Money, requiredLine, toVisibleLine } from './fields.ts'
+import { MAX_PRICE } from './currencies.ts'
+import { EnteredMoney, Money, requiredLine, toVisibleLine } from './fields.ts'
 import { Postcodes, Region } from './postcode-areas.ts'
 
 export const MAX_ZONES = 200
@@ -30,7 +32,9 @@ export const MethodCode = z
   .max(MAX_METHOD_CODE)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-const price = Money.refine((cents) => cents <= 100_000_00, { error: () => t('priceMost') })
+const price = EnteredMoney.refine((cents) => cents <= MAX_PRICE, {
+  error: () => t('priceMost', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
+})
 
 export const ShippingTier = z.strictObject({
   from: z

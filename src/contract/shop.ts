@@ -6,7 +6,6 @@ import type { Cents } from './money.ts'
 /** The name of this software. The name of the shop is a setting. */
 export const SOFTWARE_NAME = 'Mercer'
 export const FIRST_YEAR = 2024
-export const CURRENCY = 'usd'
 
 export const categories = ['Electronics', 'Fashion', 'Home & Garden', 'Sports & Outdoors', 'Books', 'Beauty'] as const
 export type Category = (typeof categories)[number]
@@ -62,7 +61,9 @@ export const SKELETONS_ON_LIST = 6
 export const MAX_BRANDS = 100
 /** Maximum products in the suggestions of the search box. */
 export const SUGGESTED_PRODUCTS = 6
-/** The price ranges in the filters, in whole units of the currency, inclusive. */
+/**
+ * The price ranges in the filters, inclusive: in dollars, and in units of other currencies multiplied by `magnitudeOf`.
+ */
 export const pricePresets: { min?: number; max?: number }[] = [
   { max: 25 },
   { min: 25, max: 50 },
@@ -153,6 +154,8 @@ export interface ShopSettings {
   /** Whether everyone can see the shop, or only staff. */
   open: boolean
   name: string
+  /** ISO 4217 code of the currency of all prices. */
+  currency: string
   /** Empty until the owner enters it, like phone and email. */
   address: string
   phone: string
@@ -210,7 +213,7 @@ export interface ShopSettings {
 }
 
 /** Setup steps whose defaults may be correct, so that the owner has to confirm them. */
-export const confirmableSteps = ['tax', 'pages'] as const
+export const confirmableSteps = ['currency', 'tax', 'pages'] as const
 export type ConfirmableStep = (typeof confirmableSteps)[number]
 
 /** The shop's data on an invoice. */
@@ -226,6 +229,7 @@ export type Seller = Pick<
 export const defaultPublicSettings = {
   open: true,
   name: SOFTWARE_NAME,
+  currency: 'USD',
   address: '',
   phone: '',
   supportEmail: '',

@@ -13,6 +13,7 @@ export const StorefrontReply = z.object({
   shop: z.object({
     open: z.boolean().meta({ description: 'Whether everyone can see the shop' }),
     name: z.string(),
+    currency: z.string().meta({ description: 'ISO 4217 code of the currency of all prices' }),
     address: z.string(),
     phone: z.string(),
     supportEmail: z.string(),

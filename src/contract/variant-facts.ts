@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { t } from '#messages/variantFacts.ts'
-import { Money, notOfType } from './fields.ts'
+import { amountCurrency } from './amount-currency.ts'
+import { MAX_PRICE } from './currencies.ts'
+import { EnteredMoney, notOfType } from './fields.ts'
 import { isoCountries } from './iso-countries.ts'
 
 /** Whether the check digit of a GTIN, the last one, is correct. From the right, every second digit counts three times. */
@@ -12,8 +14,6 @@ export function hasCheckDigit(gtin: string): boolean {
   return sum % 10 === 0
 }
 
-/** The maximum of the database column. */
-const MAX_COST = 2_147_483_647
 /** Ten tonnes. */
 const MAX_WEIGHT_G = 10_000_000
 /** A hundred meters. */
@@ -35,9 +35,9 @@ const fields = {
     .refine(hasCheckDigit, { error: () => t('checkDigit') })
     .meta({ description: 'The number below its bar code: 8, 12, 13 or 14 digits (EAN, UPC, ISBN-13)' }),
   mpn: z.string().trim().min(1).max(70).meta({ description: 'The part number of its manufacturer' }),
-  cost: Money.refine((cents) => cents <= MAX_COST, { error: () => t('costMost', { max: MAX_COST }) }).meta({
-    description: 'What the shop pays for one unit. Only staff see it',
-  }),
+  cost: EnteredMoney.refine((cents) => cents <= MAX_PRICE, {
+    error: () => t('costMost', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
+  }).meta({ description: 'What the shop pays for one unit. Only staff see it' }),
   weightG: wholeNumber(MAX_WEIGHT_G).meta({ description: 'Grams' }),
   lengthMm: wholeNumber(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
   widthMm: wholeNumber(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),

@@ -73,7 +73,7 @@ export const t = area<{
   /** Total */ total: undefined
   /** Payment */ payment: undefined
   /** Done */ done: undefined
-  /** Amount in dollars */ amountInDollars: undefined
+  /** Amount in {currency} */ amountIn: { currency: string }
   /** Carrier */ carrier: undefined
   /** Tracking number */ trackingNumber: undefined
   /** (opens in a new tab) */ newTab: undefined
@@ -171,7 +171,7 @@ export const t = area<{
   total: "Total",
   payment: "Payment",
   done: "Done",
-  amountInDollars: "Amount in dollars",
+  amountIn: ["Amount in ",["currency"]],
   carrier: "Carrier",
   trackingNumber: "Tracking number",
   newTab: "(opens in a new tab)",

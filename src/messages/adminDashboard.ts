@@ -43,6 +43,8 @@ export const t = area<{
   /** Day */ day: undefined
   /** Name your shop */ stepName: undefined
   /** Shown on every page, email, and invoice. */ stepNameWhy: undefined
+  /** Choose your currency */ stepCurrency: undefined
+  /** All prices are in it. It can’t change once you have an order. */ stepCurrencyWhy: undefined
   /** Add your address and email */ stepContact: undefined
   /** Shoppers contact you and send returns there. */ stepContactWhy: undefined
   /** Add your categories */ stepCategories: undefined
@@ -124,6 +126,8 @@ export const t = area<{
   day: "Day",
   stepName: "Name your shop",
   stepNameWhy: "Shown on every page, email, and invoice.",
+  stepCurrency: "Choose your currency",
+  stepCurrencyWhy: "All prices are in it. It can’t change once you have an order.",
   stepContact: "Add your address and email",
   stepContactWhy: "Shoppers contact you and send returns there.",
   stepCategories: "Add your categories",

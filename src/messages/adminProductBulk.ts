@@ -30,7 +30,7 @@ export const t = area<{
   /** and {more, number} more */ andMore: { more: number }
   /** Enter a number, such as 12.50 */ enterNumber: undefined
   /** Percent */ percent: undefined
-  /** Dollars */ dollars: undefined
+  /** Amount in {currency} */ amount: { currency: string }
   /** Variants with their own price get this price too. */ variantsGetPrice: undefined
   /** Variants with their own price change the same way. */ variantsChangeToo: undefined
   /** Results are rounded to the nearest cent. */ rounded: undefined
@@ -71,7 +71,7 @@ export const t = area<{
   andMore: ["and ",["more",4]," more"],
   enterNumber: "Enter a number, such as 12.50",
   percent: "Percent",
-  dollars: "Dollars",
+  amount: ["Amount in ",["currency"]],
   variantsGetPrice: "Variants with their own price get this price too.",
   variantsChangeToo: "Variants with their own price change the same way.",
   rounded: "Results are rounded to the nearest cent.",

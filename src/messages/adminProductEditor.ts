@@ -97,7 +97,7 @@ export const t = area<{
   /** Create a category */ createCategory: undefined
   /** Your shop has no categories yet. Type a name to create the first one. */ firstCategoryHint: undefined
   /** Mark as new */ markNew: undefined
-  /** Price in dollars */ priceInDollars: undefined
+  /** Price in {currency} */ priceIn: { currency: string }
   /** Shown crossed out, as a sale. */ priceBeforeHint: undefined
   /** Search engines */ searchEngines: undefined
   /** Product name */ namePlaceholder: undefined
@@ -211,7 +211,7 @@ export const t = area<{
   createCategory: "Create a category",
   firstCategoryHint: "Your shop has no categories yet. Type a name to create the first one.",
   markNew: "Mark as new",
-  priceInDollars: "Price in dollars",
+  priceIn: ["Price in ",["currency"]],
   priceBeforeHint: "Shown crossed out, as a sale.",
   searchEngines: "Search engines",
   namePlaceholder: "Product name",

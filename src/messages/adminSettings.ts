@@ -16,7 +16,10 @@ export const t = area<{
   /** As in Europe. Otherwise the checkout adds tax. */ pricesIncludeTaxHint: undefined
   /** Tax in percent */ taxRate: undefined
   /** Applied to items after discounts. */ taxRateHint: undefined
-  /** Free shipping from, in dollars */ freeShipping: undefined
+  /** Currency */ currency: undefined
+  /** Of all prices. It can’t change once there is an order. */ currencyHint: undefined
+  /** It can’t change, because there are orders in it. */ currencyIsFixed: undefined
+  /** Free shipping from, in {currency} */ freeShipping: { currency: string }
   /** Standard shipping is free from this amount. Enter 0 to make it free for every order. */ freeShippingHint: undefined
   /** Ship to */ shipTo: undefined
   /** All countries */ allCountries: undefined
@@ -69,7 +72,7 @@ export const t = area<{
   /** Different products, colors, or sizes. */ maxLinesHint: undefined
   /** Units in one order */ maxUnits: undefined
   /** All items together. */ maxUnitsHint: undefined
-  /** Largest order, in dollars */ maxTotal: undefined
+  /** Largest order, in {currency} */ maxTotal: { currency: string }
   /** Including shipping and tax. */ maxTotalHint: undefined
   /** Unpaid stock, in percent */ unpaidShare: undefined
   /** How much of a product’s stock one new customer can hold while others hold little of it. Enter 100 for no limit. */ unpaidShareHint: undefined
@@ -92,7 +95,7 @@ export const t = area<{
   /** Offered */ offered: undefined
   /** Move {name} up */ moveUp: { name: string }
   /** Move {name} down */ moveDown: { name: string }
-  /** Price in dollars */ priceInDollars: undefined
+  /** Price in {currency} */ priceIn: { currency: string }
   /** Delivery time */ deliveryTime: undefined
   /** Shown on pages, in emails, and on invoices. */ shopHint: undefined
   /** Support email */ supportEmail: undefined
@@ -131,7 +134,10 @@ export const t = area<{
   pricesIncludeTaxHint: "As in Europe. Otherwise the checkout adds tax.",
   taxRate: "Tax in percent",
   taxRateHint: "Applied to items after discounts.",
-  freeShipping: "Free shipping from, in dollars",
+  currency: "Currency",
+  currencyHint: "Of all prices. It can’t change once there is an order.",
+  currencyIsFixed: "It can’t change, because there are orders in it.",
+  freeShipping: ["Free shipping from, in ",["currency"]],
   freeShippingHint: "Standard shipping is free from this amount. Enter 0 to make it free for every order.",
   shipTo: "Ship to",
   allCountries: "All countries",
@@ -184,7 +190,7 @@ export const t = area<{
   maxLinesHint: "Different products, colors, or sizes.",
   maxUnits: "Units in one order",
   maxUnitsHint: "All items together.",
-  maxTotal: "Largest order, in dollars",
+  maxTotal: ["Largest order, in ",["currency"]],
   maxTotalHint: "Including shipping and tax.",
   unpaidShare: "Unpaid stock, in percent",
   unpaidShareHint: "How much of a product’s stock one new customer can hold while others hold little of it. Enter 100 for no limit.",
@@ -207,7 +213,7 @@ export const t = area<{
   offered: "Offered",
   moveUp: ["Move ",["name"]," up"],
   moveDown: ["Move ",["name"]," down"],
-  priceInDollars: "Price in dollars",
+  priceIn: ["Price in ",["currency"]],
   deliveryTime: "Delivery time",
   shopHint: "Shown on pages, in emails, and on invoices.",
   supportEmail: "Support email",

@@ -5,6 +5,7 @@ export const t = area<{
   /** Password must be at least {length, number} characters */ passwordShort: { length: number }
   /** Enter an amount */ amount: undefined
   /** Use at most two decimal places */ decimals: undefined
+  /** Enter a whole amount: this currency has no decimals */ wholeAmount: undefined
   /** Name is required */ nameRequired: undefined
   /** Name has characters that can’t be used */ nameCharacters: undefined
   /** Email is required */ emailRequired: undefined
@@ -19,6 +20,7 @@ export const t = area<{
   passwordShort: ["Password must be at least ",["length",4]," characters"],
   amount: "Enter an amount",
   decimals: "Use at most two decimal places",
+  wholeAmount: "Enter a whole amount: this currency has no decimals",
   nameRequired: "Name is required",
   nameCharacters: "Name has characters that can’t be used",
   emailRequired: "Email is required",

@@ -44,10 +44,10 @@ it('an invoice matches its order and is downloaded as a named file', async () =>
   for (const part of [
     order.id,
     'Ceramic “Mug” – Größe',
-    `Subtotal ${formatPrice(order.subtotal)}`,
-    `Shipping ${formatPrice(order.shipping)}`,
-    `Tax (8%) ${formatPrice(order.tax)}`,
-    `Total ${formatPrice(order.total)}`,
+    `Subtotal ${formatPrice(order.subtotal, 'USD')}`,
+    `Shipping ${formatPrice(order.shipping, 'USD')}`,
+    `Tax (8%) ${formatPrice(order.tax, 'USD')}`,
+    `Total ${formatPrice(order.total, 'USD')}`,
     order.paymentMethod ?? 'Visa ending in 4242',
   ]) {
     expect(text.replace(/\s+/g, ' ')).toContain(part)

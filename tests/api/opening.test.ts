@@ -169,6 +169,7 @@ describe('a new shop without the demo store', () => {
     const done = Object.fromEntries(steps.map(({ id, done }) => [id, done]))
     expect(done).toEqual({
       name: false,
+      currency: false,
       contact: false,
       categories: true,
       product: true,
@@ -184,7 +185,7 @@ describe('a new shop without the demo store', () => {
         name: 'Anna’s Attic',
         address: '1 Lane',
         supportEmail: 'anna@attic.test',
-        confirmedSteps: ['tax', 'pages'],
+        confirmedSteps: ['currency', 'tax', 'pages'],
       },
       revision,
     })

@@ -139,7 +139,7 @@ function calculatePrices({ price, variantPrice, tags: itemTags }: Item, index: n
     ({ phase, tag, min, listed }) =>
       phase === 'running' && (tag === null ? listed.includes(index) : itemTags.includes(tag) && price >= min),
   )
-  const lowest = (regular: number) => Math.min(regular, ...active.map((each) => reducedPrice(regular, each)))
+  const lowest = (regular: number) => Math.min(regular, ...active.map((each) => reducedPrice(regular, each, 1)))
   return [lowest(price), lowest(price), lowest(variantPrice ?? price)]
 }
 

@@ -50,7 +50,7 @@ it('a repeated idempotency key returns the same intent, and is rejected with ano
 
 it('partial refunds are paid once per idempotency key, up to the paid amount', async () => {
   const intentId = await createPaidIntent()
-  const first = { intentId, amount: 15_00, idempotencyKey: randomUUID() }
+  const first = { intentId, currency: 'usd', amount: 15_00, idempotencyKey: randomUUID() }
   const refundIds = await Promise.all([1, 2, 3].map(() => provider().refund(first)))
   expect(new Set(refundIds).size).toBe(1)
   expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 15_00 })
@@ -63,7 +63,9 @@ it('partial refunds are paid once per idempotency key, up to the paid amount', a
 
 it('a refund of an unpaid intent is rejected', async () => {
   const { id: intentId } = await createIntent()
-  await expect(provider().refund({ intentId, amount: 1, idempotencyKey: randomUUID() })).rejects.toThrow('no paid')
+  await expect(
+    provider().refund({ intentId, currency: 'usd', amount: 1, idempotencyKey: randomUUID() }),
+  ).rejects.toThrow('no paid')
 })
 
 it('an open intent is canceled once, and a paid intent is not canceled', async () => {

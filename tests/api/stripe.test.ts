@@ -113,7 +113,7 @@ describe('an intent', () => {
 describe('a refund', () => {
   it('can be partial, is paid once per idempotency key, and cannot exceed the remaining amount', async () => {
     const intentId = await createPaidIntent()
-    const request = { intentId, amount: 15_00, idempotencyKey: randomUUID() }
+    const request = { intentId, amount: 15_00, currency: 'usd', idempotencyKey: randomUUID() }
     const id = await provider().refund(request)
     expect(await provider().refund(request)).toBe(id)
     expect(await provider().readIntent(intentId)).toMatchObject({ status: 'succeeded', refunded: 15_00 })
@@ -125,7 +125,7 @@ describe('a refund', () => {
   })
 
   it('is found at Stripe before it is repeated, because idempotency keys expire there', async () => {
-    const request = { intentId: await createPaidIntent(), amount: 5_00, idempotencyKey: randomUUID() }
+    const request = { intentId: await createPaidIntent(), amount: 5_00, currency: 'usd', idempotencyKey: randomUUID() }
     const id = await provider().refund(request)
     stripe.requests.length = 0
     expect(await provider().refund(request)).toBe(id)
@@ -137,6 +137,7 @@ describe('a refund', () => {
     const declined = provider().refund({
       intentId: await createPaidIntent(),
       amount: 1_00,
+      currency: 'usd',
       idempotencyKey: randomUUID(),
     })
     await expect(declined).rejects.toThrow('could not execute the refund')
@@ -158,7 +159,7 @@ describe('with a bad connection', () => {
 
   it('a refund is paid once even if the response is lost', async () => {
     const intentId = await createPaidIntent()
-    const request = { intentId, amount: 5_00, idempotencyKey: randomUUID() }
+    const request = { intentId, amount: 5_00, currency: 'usd', idempotencyKey: randomUUID() }
     stripe.faults.push('none', 'drop', 'lose')
     await provider().refund(request)
     expect(stripe.requests.filter((line) => line === 'POST /v1/refunds')).toHaveLength(3)

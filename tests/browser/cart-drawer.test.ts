@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
     await expect(drawer.getByRole('status').filter({ hasText: 'Added 1 item(s) to cart!' })).toBeVisible()
     await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)
-    await expect(drawer).toContainText(`Subtotal (1 item)${formatCents(toCents(price))}`)
+    await expect(drawer).toContainText(`Subtotal (1 item)${formatCents(toCents(price), 'USD')}`)
     await expect(drawer.getByText(/^Free shipping(: your order is| on orders) over \$50$/)).toBeVisible()
     await expect(drawer.getByText('away from free shipping')).toBeHidden()
     await expectAccessible(page)

@@ -146,7 +146,7 @@ async function expectConsistentFigures(page: Page, admin: Caller): Promise<void>
     const { stats } = await admin('GET /admin/orders', { limit: 1 })
     await page.goto(paths.admin())
     const tile = page.locator('dl > div').filter({ hasText: 'Total revenue' })
-    await expect(tile).toContainText(formatPrice(ledger.total), { timeout: 5_000 })
+    await expect(tile).toContainText(formatPrice(ledger.total, 'USD'), { timeout: 5_000 })
     expect(stats.revenue).toBe(ledger.total)
     expect(days.at(-1)?.revenue).toBe(ledger.today)
     expect(await readLedger()).toEqual(ledger)

@@ -30,7 +30,7 @@ test('an owner sets up an empty shop and makes the first sale, and visitors see 
     await shop.makeAdministrator(owner.email)
     await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })
-    await expect(setup).toContainText('0 of 8 done')
+    await expect(setup).toContainText('0 of 9 done')
     await expectAccessible(page)
 
     await setup.getByRole('link', { name: 'Name your shop' }).click()
@@ -41,7 +41,7 @@ test('an owner sets up an empty shop and makes the first sale, and visitors see 
     await expect(page.getByText('Settings saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await setup.getByRole('button', { name: /Check tax/ }).click()
-    await expect(setup).toContainText('3 of 8 done')
+    await expect(setup).toContainText('3 of 9 done')
 
     await setup.getByRole('link', { name: 'Publish a product' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Walnut Bowl')

@@ -6,6 +6,7 @@ import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 /** The page that each setup step links to. */
 const steps = {
   'Name your shop': { path: paths.adminSettings(), heading: 'Shop' },
+  'Choose your currency': { path: paths.adminSettings(), heading: 'Shop' },
   'Add your address and email': { path: paths.adminSettings(), heading: 'Shop' },
   'Add your categories': { path: paths.adminCategories(), heading: 'Categories' },
   'Publish a product': { path: paths.adminNewProduct(), heading: 'New product' },
@@ -43,7 +44,7 @@ test('before opening, visitors see one page and the owner sees the setup steps w
     await shop.makeAdministrator(owner.email)
     await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })
-    await expect(setup).toContainText('0 of 8 done')
+    await expect(setup).toContainText('0 of 9 done')
     await expect(setup.getByRole('listitem').getByRole('link')).toHaveText(Object.keys(steps))
     await expectAccessible(page)
     await expectToFit(page, [320, 390, 1280])
@@ -54,7 +55,7 @@ test('before opening, visitors see one page and the owner sees the setup steps w
       await page.goBack()
     }
     await setup.getByRole('button', { name: /Review the legal pages/ }).click()
-    await expect(setup).toContainText('1 of 8 done')
+    await expect(setup).toContainText('1 of 9 done')
     await expect(setup.getByRole('listitem').filter({ hasText: 'Review the legal pages' })).toContainText('Done:')
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')

@@ -53,7 +53,7 @@ test('the dashboard shows an administrator the current figures', async ({ page, 
   await page.reload()
   const { stats, topProducts }: Reply<'GET /admin/dashboard'> = await (await responded).json()
   const figures = {
-    'Total revenue': formatPrice(stats.totalRevenue),
+    'Total revenue': formatPrice(stats.totalRevenue, 'USD'),
     'Total orders': stats.totalOrders.toLocaleString('en-US'),
     'Total users': stats.totalUsers.toLocaleString('en-US'),
     'Total products': stats.totalProducts.toLocaleString('en-US'),

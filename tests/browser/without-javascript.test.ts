@@ -15,7 +15,7 @@ test('without JavaScript the home page shows featured products with prices and l
   expect(products).toHaveLength(FEATURED_ON_HOME)
   for (const { id, name, price } of products) {
     const card = page.getByRole('article').filter({ hasText: name })
-    await expect(card).toContainText(formatPrice(price))
+    await expect(card).toContainText(formatPrice(price, 'USD'))
     await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('href', paths.product(id))
   }
   await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', paths.products())
@@ -28,7 +28,7 @@ test('without JavaScript the product list shows a page of products with a link t
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(PAGE_SIZE)
   for (const { name, price } of data?.products ?? []) {
-    await expect(cards.filter({ hasText: name }).first()).toContainText(formatPrice(price))
+    await expect(cards.filter({ hasText: name }).first()).toContainText(formatPrice(price, 'USD'))
   }
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -42,6 +42,6 @@ test('without JavaScript the product page shows the product and its price', asyn
   await page.goto(paths.product(product.id))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-  await expect(main).toContainText(formatPrice(product.price))
+  await expect(main).toContainText(formatPrice(product.price, 'USD'))
   await expect(main).toContainText(product.description)
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { CountryCode } from '#contract/country-codes.ts'
-import { CURRENCY } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
@@ -77,7 +76,7 @@ export async function insertPastSale(db: Database, sale: PastSale): Promise<stri
       intentId,
       clientSecret: intentId,
       amount: total,
-      currency: CURRENCY,
+      currency: 'usd',
       state: sale.surplus ? 'surplus' : 'succeeded',
       refunded,
     })

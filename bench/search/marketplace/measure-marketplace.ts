@@ -59,6 +59,7 @@ function mercerSearch(products: MarketProduct[]): Search {
   const brands = new Map(products.map(({ words }) => [words.brand.toLowerCase(), words.brand]))
   return (query) => {
     const { words, options } = readSearch(query, {
+      currency: 'USD',
       literally: [],
       hasWord: index.hasWord,
       findBrandName: (name) => brands.get(name),

@@ -13,7 +13,7 @@ export const settingsEndpoints = {
     access: 'settings.change',
     body: SettingsBody,
     reply: { 200: SettingsReply },
-    errors: ['stale', 'moved'],
+    errors: ['stale', 'moved', 'in_use'],
   },
   'GET /admin/setup': {
     summary: 'The setup checklist of the shop',

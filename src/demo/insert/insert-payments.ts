@@ -1,4 +1,3 @@
-import { CURRENCY } from '#contract/shop.ts'
 import { createRandom } from '#demo/random.ts'
 import type { DemoOrder } from '#demo/sales/create-orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -44,7 +43,7 @@ type Entry = typeof ledgerEntries.$inferInsert & { at: Date }
 
 function buildPayment({ id: reference, total: amount, placedAt, paymentStatus, events }: DemoOrder, random: Random) {
   const intentId = `pi_${random.text(24)}`
-  const shared = { clientSecret: `${intentId}_secret_${random.text(24)}`, amount, currency: CURRENCY }
+  const shared = { clientSecret: `${intentId}_secret_${random.text(24)}`, amount, currency: 'usd' }
   const providerId = `re_${random.text(24)}`
   const createdAt = new Date(placedAt.getTime() + random.between(2, 30) * 1000)
   const id = random.uuid()

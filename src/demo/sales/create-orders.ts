@@ -120,6 +120,7 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
     items,
     shippingPrice(sumOfLines(items), shippingMethod, defaultSettings),
     taxation,
+    defaultSettings.currency,
   )
   return {
     id: `ORD-${String(number).padStart(3, '0')}`,

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { addTranslation, area, type Tag } from './area.ts'
 import { inLanguage } from './in-language.ts'
 import type { Language } from './language.ts'
+import type { Amount } from './money.ts'
 
 const t = area<{
   hello: undefined
   remove: { name: string }
   items: { count: number }
-  toGo: { missing: number; b: Tag }
+  toGo: { missing: Amount; b: Tag }
   at: { at: Date }
 }>('test', {
   hello: 'Hello',
@@ -31,7 +32,7 @@ describe('a message', () => {
   })
 
   it('with tags is an element', () => {
-    const said = t('toGo', { missing: 1999, b: (words) => createElement('b', null, words) })
+    const said = t('toGo', { missing: { cents: 1999, currency: 'USD' }, b: (words) => createElement('b', null, words) })
     expect(renderToStaticMarkup(said)).toBe('<b>$19.99</b> to go')
   })
 

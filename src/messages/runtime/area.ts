@@ -1,7 +1,8 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { formats, formatters } from './formats.ts'
+import { formats, formattersFor } from './formats.ts'
 import { language, locales } from './language.ts'
+import type { Amount } from './money.ts'
 
 /** Wraps the text of a tag, such as `<b>…</b>` in a message, in an element. */
 export type Tag = (words: ReactNode) => ReactNode
@@ -39,6 +40,19 @@ export const area =
   <Area extends DeclaredMessages>(name: string, english: Messages): Translate<Area> =>
   (key, ...[given]) => {
     const message = translations[language()]?.[name]?.[key] ?? english[key] ?? key
-    const said = format(message, locales[language()], given as never, { formats, formatters })
+    const { values, currency } = takeCurrency(given)
+    const said = format(message, locales[language()], values as never, { formats, formatters: formattersFor(currency) })
     return (typeof said === 'string' ? said : createElement(Fragment, null, ...[said].flat())) as never
   }
+
+const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null && 'cents' in value
+
+/** Replaces amounts by their numbers, because formatters get only these. All amounts of a message are in one currency. */
+function takeCurrency(given: Record<string, unknown> = {}) {
+  const currency = Object.values(given).find(isAmount)?.currency
+  if (currency === undefined) return { values: given }
+  const values = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, isAmount(value) ? value.cents : value]),
+  )
+  return { values, currency }
+}

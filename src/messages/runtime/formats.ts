@@ -1,7 +1,9 @@
+import { formatShort, moneyFormat } from './money.ts'
+
 type Options = Intl.NumberFormatOptions
 
-/** `{total, number, money}` takes whole cents and writes `$50.00`; `shortMoney` writes `$50`, for running text. */
-const money: Options = { style: 'currency', currency: 'USD' }
+/** `{total, number, money}` takes an `Amount` and writes `$50.00`; `shortMoney` writes `$50`, for running text. */
+const money: Options = { style: 'currency' }
 const shortMoney: Options = { ...money, trailingZeroDisplay: 'stripIfInteger' }
 
 export const formats = {
@@ -20,12 +22,26 @@ function keep<Made>(make: (locale: string, options: object | undefined) => Made)
   }
 }
 
-export const formatters = {
-  getNumberFormat: keep((locale, options?: Options) => {
-    const number = new Intl.NumberFormat(locale, options)
-    // Money is whole cents everywhere in the shop.
-    return (options?.currency ? { format: (cents: number) => number.format(cents / 100) } : number) as Intl.NumberFormat
-  }),
+const formatters = {
+  getNumberFormat: keep((locale, options) => new Intl.NumberFormat(locale, options)),
   getDateTimeFormat: keep((locale, options) => new Intl.DateTimeFormat(locale, options)),
   getPluralRules: keep((locale, options) => new Intl.PluralRules(locale, options)),
 }
+
+/** The formatters of a message. @param currency of its amounts, if it has any */
+export const formattersFor = (currency: string | undefined): typeof formatters =>
+  currency === undefined
+    ? formatters
+    : {
+        ...formatters,
+        getNumberFormat: (locale, options?: Options) =>
+          options?.style === 'currency'
+            ? formatAmounts(locale as string, currency, options === shortMoney)
+            : formatters.getNumberFormat(locale, options),
+      }
+
+const formatAmounts = (locale: string, currency: string, isShort: boolean) =>
+  ({
+    format: (cents: number) =>
+      isShort ? formatShort(locale, currency, cents / 100) : moneyFormat(locale, currency).format(cents / 100),
+  }) as Intl.NumberFormat

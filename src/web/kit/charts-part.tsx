@@ -42,7 +42,14 @@ export const ChartsPart = (props: PartProps) => (
     </Example>
     <Example title="Trend chart: area, line, columns" layout="block">
       <div className={chartCardClass}>
-        <TrendChart heading="h3" title="Revenue" pointName="Day" points={points} series={series} unit="dollars" />
+        <TrendChart
+          heading="h3"
+          title="Revenue"
+          pointName="Day"
+          points={points}
+          series={series}
+          unit={{ currency: 'USD' }}
+        />
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <div className={chartCardClass}>
@@ -77,12 +84,12 @@ export const ChartsPart = (props: PartProps) => (
             title="Revenue by category"
             partName="Category"
             parts={parts}
-            unit="dollars"
+            unit={{ currency: 'USD' }}
             middle="$19.5K"
           />
         </div>
         <Card>
-          <MeterList parts={parts} unit="dollars" />
+          <MeterList parts={parts} unit={{ currency: 'USD' }} />
         </Card>
       </div>
     </Example>

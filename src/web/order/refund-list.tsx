@@ -8,9 +8,9 @@ const pending = (text: ReactNode) => <span className="text-warning">{text}</span
 
 /** Completed and pending refunds of an order, and its total after them. */
 export function RefundList({
-  order: { refunds, refunded, heldByDispute, total },
+  order: { refunds, refunded, heldByDispute, total, currency },
 }: {
-  order: Pick<OrderJson, 'refunds' | 'refunded' | 'heldByDispute' | 'total'>
+  order: Pick<OrderJson, 'refunds' | 'refunded' | 'heldByDispute' | 'total' | 'currency'>
 }) {
   if (refunds.length === 0 && !heldByDispute) return
   return (
@@ -23,7 +23,7 @@ export function RefundList({
               : t('refundPending', { strong: pending })}
             {reason && <span className="block text-xs">{reason}</span>}
           </dt>
-          <dd className="shrink-0">−{formatPrice(amount)}</dd>
+          <dd className="shrink-0">−{formatPrice(amount, currency)}</dd>
         </div>
       ))}
       {heldByDispute && (
@@ -32,12 +32,12 @@ export function RefundList({
             {t('refundHeld', { strong: pending })}
             <span className="block text-xs">{t('refundHeldHint')}</span>
           </dt>
-          <dd className="shrink-0">{formatPrice(heldByDispute)}</dd>
+          <dd className="shrink-0">{formatPrice(heldByDispute, currency)}</dd>
         </div>
       )}
       <div className="mt-1 flex justify-between gap-4 font-semibold">
         <dt>{t('remainsPaid')}</dt>
-        <dd>{formatCents(toCents(total) - toCents(refunded))}</dd>
+        <dd>{formatCents(toCents(total) - toCents(refunded), currency)}</dd>
       </div>
     </dl>
   )

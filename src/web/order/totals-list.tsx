@@ -8,27 +8,29 @@ type Totals = Pick<OrderJson, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'to
 
 interface TotalsListProps {
   totals: Totals
+  currency: string
   /** Whether anything is shipped. */
   isShipped: boolean
 }
 
 /** An order's totals as calculated by the server. */
-export function TotalsList({ totals, isShipped }: TotalsListProps) {
+export function TotalsList({ totals, currency, isShipped }: TotalsListProps) {
   const { subtotal, discount, shipping, total, taxIncluded } = totals
+  const format = (amount: number) => formatPrice(amount, currency)
   // Invoices also show what is taxed at 0 %.
   const charged = totals.taxes.filter(({ percent }) => percent > 0)
   const taxes = buildTaxRows({ ...totals, taxes: charged }).map(({ label, amount }) => (
-    <Row key={label} label={label} amount={formatPrice(amount)} />
+    <Row key={label} label={label} amount={format(amount)} />
   ))
   return (
     <dl className="flex flex-col gap-2 text-sm tabular-nums">
-      <Row label={t('subtotal')} amount={formatPrice(subtotal)} />
-      {discount > 0 && <Row label={t('discount')} amount={`−${formatPrice(discount)}`} />}
-      {isShipped && <Row label={t('shipping')} amount={priceOrFree(shipping)} />}
+      <Row label={t('subtotal')} amount={format(subtotal)} />
+      {discount > 0 && <Row label={t('discount')} amount={`−${format(discount)}`} />}
+      {isShipped && <Row label={t('shipping')} amount={priceOrFree(shipping, currency)} />}
       {!taxIncluded && taxes}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 font-semibold">
         <dt className="text-base">{t('total')}</dt>
-        <dd className="text-xl">{formatPrice(total)}</dd>
+        <dd className="text-xl">{format(total)}</dd>
       </div>
       {taxIncluded && taxes}
     </dl>

@@ -11,10 +11,11 @@ interface LineTableProps {
   items: (Item & { note?: string })[]
   /** Shows prices, which packing slips omit. */
   prices: boolean
+  currency: string
 }
 
 /** An order's lines on paper. The header row repeats on each sheet. */
-export const LineTable = ({ items, prices }: LineTableProps) => (
+export const LineTable = ({ items, prices, currency }: LineTableProps) => (
   <table className="w-full border-collapse">
     <thead className="border-line-strong border-b text-left text-xs">
       <tr>
@@ -51,9 +52,9 @@ export const LineTable = ({ items, prices }: LineTableProps) => (
           <td className="py-2 pl-4 text-right">{quantity}</td>
           {prices && (
             <>
-              <td className="py-2 pl-4 text-right">{parent === undefined && formatPrice(price)}</td>
+              <td className="py-2 pl-4 text-right">{parent === undefined && formatPrice(price, currency)}</td>
               <td className="py-2 pl-4 text-right">
-                {parent === undefined && formatCents(multiply(toCents(price), quantity))}
+                {parent === undefined && formatCents(multiply(toCents(price), quantity), currency)}
               </td>
             </>
           )}

@@ -20,6 +20,7 @@ const order: OrderJson = {
   date: '2026-01-02T10:00:00Z',
   status: 'Processing',
   paymentStatus: 'paid',
+  currency: 'USD',
   subtotal: 40,
   discount: 0,
   shipping: 15.99,

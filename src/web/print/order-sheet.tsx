@@ -56,10 +56,10 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
           </SheetSection>
         )}
       </div>
-      <LineTable items={packing ? linesToPack(order) : items} prices={!packing} />
+      <LineTable items={packing ? linesToPack(order) : items} prices={!packing} currency={order.currency} />
       {!packing && (
         <div className="ml-auto w-64 break-inside-avoid pt-5">
-          <TotalsList totals={order} isShipped={method !== undefined} />
+          <TotalsList totals={order} currency={order.currency} isShipped={method !== undefined} />
           <RefundList order={order} />
         </div>
       )}

@@ -26,6 +26,9 @@ export const ShopContext = createContext<PublicSettings>(defaultShop)
 
 export const useShop = (): PublicSettings => useContext(ShopContext)
 
+/** The currency of all prices of the shop. */
+export const useCurrency = (): string => useShop().currency
+
 /** How an order is delivered. For orders of earlier versions, the method as it is now. */
 export const findDelivery = (
   { shippingMethods }: Pick<PublicSettings, 'shippingMethods'>,

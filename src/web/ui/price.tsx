@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { type Decimal, formatPrice } from '#contract/money.ts'
+import type { Decimal } from '#contract/money.ts'
 import { t } from '#messages/prices.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 
 interface PriceProps {
   price: Decimal
@@ -15,12 +16,12 @@ export function Price({ price, original, className }: PriceProps) {
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <span className="font-semibold">
         {reduced && <span className="sr-only">{t('now')} </span>}
-        {formatPrice(price)}
+        <ShopPrice value={price} />
       </span>
       {reduced && (
         <s className="font-normal text-[0.85em] text-ink-faint">
           <span className="sr-only">{t('before')} </span>
-          {formatPrice(original)}
+          <ShopPrice value={original} />
         </s>
       )}
     </span>

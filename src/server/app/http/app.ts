@@ -30,6 +30,7 @@ import { catalogRoutes } from '#server/catalog/search/routes.ts'
 import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
 import { shippingAdminRoutes } from '#server/commerce/pricing/shipping-admin-routes.ts'
 import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { settingsRoutes } from '#server/commerce/settings/routes.ts'
 import { taxAdminRoutes } from '#server/commerce/tax/admin-routes.ts'
 import { assistantRoutes } from '#server/discovery/assistant/routes.ts'
@@ -183,7 +184,11 @@ export async function createApp(
     api.addHook('onRequest', async ({ routeOptions }, reply) => {
       reply.header('cache-control', routeOptions.config.isCacheable ? 'no-cache' : 'no-store')
     })
-    const implement = endpointImplementer(api, shop, { limits, authenticator: authenticator(shop) })
+    const implement = endpointImplementer(api, shop, {
+      limits,
+      authenticator: authenticator(shop),
+      readCurrency: async () => (await readSettings(shop.db)).currency,
+    })
     settingsRoutes(implement, (db) => readFirstRoots(shop.catalog, db))
     settingsAdminRoutes(implement, shop)
     shippingAdminRoutes(implement, shop)

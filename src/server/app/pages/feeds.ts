@@ -25,8 +25,11 @@ export function feedRoutes(app: FastifyInstance, { db, reads, config }: Pick<Sho
       open++
       reply.raw.once('close', () => open--)
       reply.raw.setTimeout(IDLE_MS, () => request.raw.destroy())
-      const { name: shopName } = await readSettings(db)
-      const shop = { name: shopName, description: t('description', { shop: shopName }), url: config.shopUrl }
+      const { name: shopName, currency } = await readSettings(db)
+      const shop = {
+        ...{ name: shopName, currency, url: config.shopUrl },
+        description: t('description', { shop: shopName }),
+      }
       const chunks = writeFeed(shop, format, readOffers(reads, await readTree(reads)))
       return reply
         .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })

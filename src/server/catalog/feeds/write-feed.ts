@@ -1,6 +1,5 @@
-import { type Cents, toDecimal } from '#contract/money.ts'
+import { type Cents, plainAmount, toDecimal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { CURRENCY } from '#contract/shop.ts'
 import { xmlText } from '#server/platform/http/xml-text.ts'
 import type { Offer } from './read-offers.ts'
 
@@ -34,6 +33,7 @@ const MIN_CHUNK_LENGTH = 64 * 1024
 
 interface FeedShop {
   name: string
+  currency: string
   description: string
   /** Without a slash at the end. */
   url: string
@@ -57,7 +57,7 @@ export async function* writeFeed(
   yield `${chunk}</channel>\n</rss>\n`
 }
 
-function formatItem({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
+function formatItem({ url, currency }: FeedShop, format: FeedFormat, offer: Offer): string {
   const { sku, variantId, productId, color, size, price, originalPrice, sale } = offer
   const choice = [color, size].filter((each) => each !== null).join(' / ')
   const [picture, ...pictures] = offer.pictures.map((path) => new URL(path, url).href)
@@ -70,8 +70,8 @@ function formatItem({ url }: FeedShop, format: FeedFormat, offer: Offer): string
     ['image_link', picture],
     ...pictures.slice(0, format.maxPictures).map((each): [string, string] => ['additional_image_link', each]),
     ['availability', offer.inStock ? format.inStock : format.outOfStock],
-    ['price', formatAmount(originalPrice ?? price)],
-    ['sale_price', originalPrice && formatAmount(price)],
+    ['price', formatAmount(originalPrice ?? price, currency)],
+    ['sale_price', originalPrice && formatAmount(price, currency)],
     ['sale_price_effective_date', originalPrice && sale && `${formatTime(sale.startsAt)}/${formatTime(sale.endsAt)}`],
     ['brand', offer.brand],
     ['condition', 'new'],
@@ -90,7 +90,8 @@ function formatItem({ url }: FeedShop, format: FeedFormat, offer: Offer): string
 
 const formatElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
 
-const formatAmount = (cents: Cents): string => `${toDecimal(cents).toFixed(2)} ${CURRENCY.toUpperCase()}`
+const formatAmount = (cents: Cents, currency: string): string =>
+  `${plainAmount(toDecimal(cents), currency)} ${currency}`
 
 /** A time in the format of both services, which take no seconds. */
 const formatTime = (time: Date): string => `${time.toISOString().slice(0, 16)}+0000`

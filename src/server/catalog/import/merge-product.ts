@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MAX_PER_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
+import { inCurrency } from '#contract/amount-currency.ts'
 import type { ProductAttributes } from '#contract/attributes.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t as bundles } from '#messages/bundleRules.ts'
@@ -28,6 +29,7 @@ interface MergeInput {
   /** The current product; undefined for a new one. */
   existing: PlannedProduct | undefined
   category: string | undefined
+  currency: string
   /** References to its further categories. */
   additionalCategories: string[]
   attributes: ProductAttributes
@@ -120,7 +122,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     sizes: undefined,
     variants: variants.map(({ id, line: _, ...variant }) => ({ ...variant, ...pictures.forVariant(variant.sku, id) })),
   }
-  const { success, data, error } = ProductBody.safeParse(body)
+  const { success, data, error } = inCurrency(input.currency, () => ProductBody.safeParse(body))
   if (!success) return { problems: error.issues.map((issue) => toProblem(issue, variants, line)) }
   const { revision: _, imageTexts = {}, tags = [], ...fields } = data
   problems.push(...findPastDates(data, existing, line))

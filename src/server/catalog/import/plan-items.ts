@@ -148,6 +148,7 @@ async function planBatch(
     read.flatMap(({ product }) => product.variants.map(({ sku }) => sku)),
   )
   await describeProducts(read, [...existing.bySlug.values(), ...existing.bySku.values()], work)
+  const { name, currency } = await readSettings(db)
   const context = {
     ...existing,
     fetched: await findFetched(
@@ -168,7 +169,8 @@ async function planBatch(
     // A chosen category may have been moved or deleted since.
     chosenCategories: Object.fromEntries(Object.entries(categories).filter(([, chosen]) => shop.tree.find(chosen))),
     isFromOtherShop: source !== 'mercer',
-    shopName: (await readSettings(db)).name,
+    shopName: name,
+    currency,
   }
   const collections = await findCollectionNames(
     db,

@@ -29,6 +29,8 @@ export interface ExistingProduct {
 
 /** The state of the shop that planning a batch of products depends on. */
 export interface PlanContext {
+  /** The currency of the prices in the file. */
+  currency: string
   /** By current and former slugs. */
   bySlug: ReadonlyMap<string, ExistingProduct>
   bySku: ReadonlyMap<string, ExistingProduct>
@@ -124,6 +126,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
   // The type of a product never changes, and other shops only hint at it.
   const type = existing && isFromOtherShop ? { type: existing.fields.type } : {}
   const merged = mergeProduct({
+    currency: context.currency,
     read: {
       ...read,
       fields: { ...read.fields, ...(brand !== undefined && { brand }), ...(tags && { tags }), ...type },

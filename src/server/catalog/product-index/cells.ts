@@ -25,7 +25,7 @@ export interface Cells {
   /** Number of visible products by cell. */
   readonly counts: Uint32Array
   /** The index of the cell that a product belongs to by its current columns. Adds the cell if it is new. */
-  findCell(ordinal: number, freeShippingThreshold: number): number
+  findCell(ordinal: number, freeShippingThreshold: number, priceScale: number): number
   add(cell: number, products: 1 | -1): void
   clear(): void
 }
@@ -39,10 +39,10 @@ export function createCells(columns: Columns): Cells {
     get counts() {
       return counts
     },
-    findCell(ordinal, freeShippingThreshold) {
+    findCell(ordinal, freeShippingThreshold, priceScale) {
       const price = columns.price[ordinal] ?? 0
       const stars = Math.floor(getTenths(columns.rating[ordinal] ?? 0) / 10)
-      const priceStep = findStep(price)
+      const priceStep = findStep(price / priceScale)
       const flags =
         (price >= freeShippingThreshold ? flagBits.freeShipping : 0) |
         (hasBit(columns.onSale, ordinal) ? flagBits.onSale : 0) |

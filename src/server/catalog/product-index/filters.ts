@@ -69,9 +69,9 @@ export interface Group {
 /** The filters that the shopper uses. */
 export function createGroups(
   filters: Filters,
-  index: { columns: Columns; tree: CategoryTree; brands: BrandNames; freeShippingThreshold: Cents },
+  index: { columns: Columns; tree: CategoryTree; brands: BrandNames; freeShippingThreshold: Cents; priceScale: number },
 ): Group[] {
-  const { columns, tree, brands, freeShippingThreshold } = index
+  const { columns, tree, brands, freeShippingThreshold, priceScale } = index
   const groups: Group[] = []
   if (filters.category?.length) {
     const chosen = new Set(
@@ -90,7 +90,7 @@ export function createGroups(
   }
   const { minPrice: min, maxPrice: max } = filters
   if (min !== undefined || max !== undefined) {
-    const steps = findSteps({ min, max })
+    const steps = findSteps({ min: min && min / priceScale, max: max && max / priceScale })
     groups.push({
       name: 'price',
       ...(steps && { matchesCell: ({ priceStep }: Cell) => priceStep >= steps.first && priceStep <= steps.last }),

@@ -20,7 +20,7 @@ const bounds = [...new Set(presets.flatMap(({ min, max }) => [min, max]))]
 /** Number of steps: the bounds, and the gaps before, between and after them. */
 export const PRICE_STEPS = 2 * bounds.length + 1
 
-/** The step of a price: odd for a bound itself, even for the gaps. */
+/** The step of a price, divided by the magnitude of its currency: odd for a bound itself, even for the gaps. */
 export function findStep(price: number): number {
   let below = 0
   while (below < bounds.length && (bounds[below] ?? 0) < price) below++

@@ -188,7 +188,7 @@ function apply(index: ProductIndex, reference: ReferenceIndex, change: Change): 
     index.remove(change.remove)
     for (const id of change.remove) reference.products.delete(id)
   } else if ('threshold' in change) {
-    index.setFreeShippingThreshold(change.threshold)
+    index.setPricing({ freeShippingThreshold: change.threshold, currency: 'USD' })
     reference.threshold = change.threshold
   } else if ('tree' in change) {
     index.setTree(buildTree(toRows(change.tree)))

@@ -1,3 +1,4 @@
+import { magnitudeOf } from '#contract/currencies.ts'
 import type { Cents } from '#contract/money.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { buildTree, type CategoryTree } from '../categories/category-tree.ts'
@@ -31,6 +32,10 @@ export interface ProductIndex {
   /** Number of visible products by cell, id of the brand, and id of the main category. */
   readonly counts: Readonly<Record<CountedColumn, Uint32Array>>
   readonly freeShippingThreshold: Cents
+  /** ISO 4217 code of the currency of all prices. */
+  readonly currency: string
+  /** What the bounds of price presets are multiplied by: the magnitude of the currency. */
+  readonly priceScale: number
   /** Changes with every change of the index. */
   readonly version: number
   order(name: OrderName): SortedOrder
@@ -40,7 +45,7 @@ export interface ProductIndex {
   put(products: IndexedProduct[]): void
   /** Hides products. */
   remove(ids: number[]): void
-  setFreeShippingThreshold(threshold: Cents): void
+  setPricing(pricing: { freeShippingThreshold: Cents; currency: string }): void
   setTree(tree: CategoryTree): void
   setCollections(collections: CollectionSet): void
   /** Invalidates data that callers cache by `version`. */
@@ -65,7 +70,8 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
   let byId = new Uint32Array(0)
   let brandCounts = new Uint32Array(64)
   let categoryCounts = new Uint32Array(64)
-  let freeShippingThreshold = defaultSettings.freeShippingThreshold
+  let { freeShippingThreshold, currency } = defaultSettings
+  let priceScale = magnitudeOf(currency)
   let version = 0
   /** The sorted orders must be rebuilt before their next use. */
   let unsorted = false
@@ -99,7 +105,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     const positions = unsorted || !wasVisible ? [] : everyOrder.map((order) => order.findPosition(ordinal))
     if (wasVisible) count(ordinal, -1)
     write()
-    columns.cell[ordinal] = cells.findCell(ordinal, freeShippingThreshold)
+    columns.cell[ordinal] = cells.findCell(ordinal, freeShippingThreshold, priceScale)
     const nowVisible = isVisible(columns, ordinal)
     if (nowVisible) count(ordinal, 1)
     masks.refresh(ordinal)
@@ -177,6 +183,12 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     get freeShippingThreshold() {
       return freeShippingThreshold
     },
+    get currency() {
+      return currency
+    },
+    get priceScale() {
+      return priceScale
+    },
     get version() {
       return version
     },
@@ -196,13 +208,15 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     findOrdinal,
     put,
     remove,
-    setFreeShippingThreshold(threshold) {
-      if (threshold === freeShippingThreshold) return
-      freeShippingThreshold = threshold
+    setPricing(pricing) {
+      if (pricing.freeShippingThreshold === freeShippingThreshold && pricing.currency === currency) return
+      freeShippingThreshold = pricing.freeShippingThreshold
+      currency = pricing.currency
+      priceScale = magnitudeOf(currency)
       version++
       cells.clear()
       for (let ordinal = 0; ordinal < columns.size; ordinal++) {
-        const cell = cells.findCell(ordinal, threshold)
+        const cell = cells.findCell(ordinal, freeShippingThreshold, priceScale)
         columns.cell[ordinal] = cell
         if (isVisible(columns, ordinal)) cells.add(cell, 1)
       }

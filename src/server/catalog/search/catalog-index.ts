@@ -105,7 +105,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     snapshot: Database,
     since: string,
     {
-      freeShippingThreshold,
+      pricing,
       isTreeChanged,
       areAttributesChanged,
       areBrandsChanged,
@@ -132,7 +132,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       wordUpdater.put(facts)
       wordUpdater.remove(deleted)
     }
-    products.setFreeShippingThreshold(freeShippingThreshold)
+    products.setPricing(pricing)
   }
 
   /** Reads the categories again. @returns ids of products whose words change with the names of their categories */

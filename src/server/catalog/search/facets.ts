@@ -38,11 +38,19 @@ export function buildFacets(
       ...filterGroups(filterAttributes({ products, attributes }, filters), selection, filters),
       ...optionGroups(filterOptions(options, filters), selection, filters),
     ],
-    price: pricePresets.map((preset, at) => ({ ...preset, count: selection.price[at] ?? 0 })),
+    price: pricePresets.map((preset, at) => ({
+      ...scaleRange(preset, products.priceScale),
+      count: selection.price[at] ?? 0,
+    })),
     rating: ratingChoices.map((value, at) => ({ value, count: selection.rating[at] ?? 0 })),
     features: { freeShipping, onSale, isNew, inStock },
   }
 }
+
+const scaleRange = ({ min, max }: { min?: number; max?: number }, scale: number) => ({
+  ...(min !== undefined && { min: min * scale }),
+  ...(max !== undefined && { max: max * scale }),
+})
 
 /** The first children of the chosen category; none if several categories are chosen. */
 function listChildren({ find }: CategoryTree, { category = [] }: Filters): CategoryNode[] {

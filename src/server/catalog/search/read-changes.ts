@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Cents } from '#contract/money.ts'
-import { defaultSettings } from '#contract/shop.ts'
+import { defaultSettings, type ShopSettings } from '#contract/shop.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -21,7 +20,7 @@ export interface Changes {
   snapshot: string
   /** The ids of products that were added, removed or changed in indexed columns; ascending. */
   changed: number[]
-  freeShippingThreshold: Cents
+  pricing: Pick<ShopSettings, 'freeShippingThreshold' | 'currency'>
   /** Whether any category was added, moved, changed or removed. */
   isTreeChanged: boolean
   /** Whether any attribute, choice or filter of a category changed. */
@@ -40,7 +39,10 @@ export async function readChanges(db: Database, since: string): Promise<Changes>
   return {
     snapshot: result.snapshot,
     changed: [...new Set(result.changed)].sort((a, b) => a - b),
-    freeShippingThreshold: result.threshold ?? defaultSettings.freeShippingThreshold,
+    pricing: {
+      freeShippingThreshold: result.threshold ?? defaultSettings.freeShippingThreshold,
+      currency: result.currency ?? defaultSettings.currency,
+    },
     isTreeChanged: result.isTreeChanged,
     areAttributesChanged: result.areAttributesChanged,
     areBrandsChanged: result.areBrandsChanged,
@@ -63,6 +65,7 @@ const changesQuery = (db: Database, since: unknown, limit: SQL) =>
     .select({
       snapshot: sql`now.snapshot::text`.mapWith(String),
       threshold: nullable(sql`(${threshold})`.mapWith(Number)),
+      currency: nullable(sql`(${currency})`.mapWith(String)),
       isTreeChanged: sql`exists(${changedTree})`.mapWith(Boolean),
       areAttributesChanged: sql`exists(${changedAttributes})`.mapWith(Boolean),
       areBrandsChanged: sql`exists(${changedBrands})`.mapWith(Boolean),
@@ -86,6 +89,7 @@ const Ids = z.array(z.int())
 
 // In variables, because Drizzle omits table names in SQL that is written inside the fields of a query.
 const threshold = sql`select ${settings.value} from ${settings} where ${settings.key} = 'freeShippingThreshold'`
+const currency = sql`select ${settings.value} #>> '{}' from ${settings} where ${settings.key} = 'currency'`
 const changedIds = (limit: SQL) => sql`
   (select ${products.id} from ${products}
     where ${wasCommittedSince(products.changedIn)} order by ${products.changedIn} ${limit})

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { stepOf } from '#contract/money.ts'
 import {
   reducedPrice,
   type SaleCampaign,
@@ -10,6 +11,7 @@ import {
   type SalePreviewReply,
   type SaleState,
 } from '#contract/sale-campaigns.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
@@ -138,12 +140,13 @@ export async function previewSale(
         ),
         products: await listSummaries(catalog.db, listed.slice(0, PREVIEWED)),
       }
+  const step = stepOf((await readSettings(catalog.db)).currency)
   const priced = first.slice(0, PREVIEWED)
   return {
     count,
     products: priced.map((product) => ({
       ...product,
-      salePrice: reducedPrice(product.price, { percent, amount }),
+      salePrice: reducedPrice(product.price, { percent, amount }, step),
     })),
   }
 }

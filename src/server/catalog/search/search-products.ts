@@ -100,13 +100,13 @@ const mostFrequentRoots = ({ roots }: CategoryTree, counts: Uint32Array): z.outp
 
 /** Prepares a catalog state with a subset of the products, which is read from a snapshot. Everything else is shared with the full state. */
 function prepareSubset({ words, products, ...state }: CatalogState) {
-  const threshold = products.freeShippingThreshold
+  const { freeShippingThreshold, currency } = products
   return async (db: Database, ids: number[]): Promise<CatalogState> => {
     const subset = createProductIndex(products.brands)
     subset.setTree(products.tree)
     subset.setCollections(products.collections)
     subset.put(await readFacts(db, ids))
-    subset.setFreeShippingThreshold(threshold)
+    subset.setPricing({ freeShippingThreshold, currency })
     return { ...state, words, products: subset, cacheSelection: (_key, select) => select() }
   }
 }

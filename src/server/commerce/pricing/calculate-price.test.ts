@@ -20,7 +20,8 @@ function calculateWithFlatRate(
 ): Price {
   const place = { country: 'US', region: 'OR', postcode: '97204' }
   const shipping = shippingPrice(sumOfLines(cart), shippingMethod, settings)
-  return calculatePrice(cart, shipping, taxationFor(settings, compileTaxRules([], []), place, new Date()))
+  const taxation = taxationFor(settings, compileTaxRules([], []), place, new Date())
+  return calculatePrice(cart, shipping, taxation, settings.currency)
 }
 
 const withoutLines = (price: Price) => ({ ...price, lineTaxes: [], lineParts: [] })

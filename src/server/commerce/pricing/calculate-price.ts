@@ -1,4 +1,4 @@
-import { add, allocate, type Cents, multiply } from '#contract/money.ts'
+import { add, allocate, type Cents, multiply, stepOf } from '#contract/money.ts'
 import type { Totals } from '#contract/totals.ts'
 import { calculateTaxes, type TaxableAmount, type TaxGroup, type TaxPart } from '../tax/calculate-taxes.ts'
 import type { Taxation } from '../tax/taxation.ts'
@@ -31,15 +31,25 @@ export interface Price extends Totals {
  * The totals of line items: subtotal − discount + shipping, plus tax unless prices include it.
  * @param shipping its price; 0 when nothing is shipped
  */
-export function calculatePrice(lines: readonly PricedLine[], shipping: Cents, taxation: Taxation): Price {
+export function calculatePrice(
+  lines: readonly PricedLine[],
+  shipping: Cents,
+  taxation: Taxation,
+  currency: string,
+): Price {
+  const step = stepOf(currency)
   const subtotal = sumOfLines(lines)
   const discount = 0
   const goods = subtotal - discount
   const taxableLines = taxableAmounts(lines, taxation)
   const taxableShipping = taxation.taxesShipping
-    ? splitShipping(shipping, taxableLines)
+    ? splitShipping(shipping, taxableLines, step)
     : [{ amount: shipping, rates: [] }]
-  const { groups, taxes, parts, partIndexes } = calculateTaxes([...taxableLines, ...taxableShipping], taxation.included)
+  const { groups, taxes, parts, partIndexes } = calculateTaxes(
+    [...taxableLines, ...taxableShipping],
+    taxation.included,
+    step,
+  )
   const tax = add(...taxes)
   return {
     subtotal,
@@ -69,8 +79,9 @@ function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): Taxab
 }
 
 /** Shipping is taxed like the goods with which it is sent, in proportion to their amounts. */
-const splitShipping = (shipping: Cents, goods: TaxableAmount[]): TaxableAmount[] =>
+const splitShipping = (shipping: Cents, goods: TaxableAmount[], step: Cents): TaxableAmount[] =>
   allocate(
     shipping,
     goods.map(({ amount }) => amount),
+    step,
   ).map((amount, index) => ({ amount, rates: goods[index]?.rates ?? [] }))

@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import type { Statement } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { assertCurrencyMayChange } from './assert-currency.ts'
 import { readSettings } from './read-settings.ts'
 import { settings } from './tables.ts'
 
@@ -44,8 +45,8 @@ export async function readWithRevision(db: Database) {
 
 /**
  * Replaces all settings. A trigger notifies every process, which then drops cached pages that show them.
- * @throws ShopError stale when `revision` is not the current one; invalid_request for a time zone unknown to the database, or without
- * shipping methods; moved when shipping zones have them
+ * @throws ShopError stale when `revision` is not the current one; in_use for a currency that cannot change; invalid_request for a time
+ * zone unknown to the database, or without shipping methods; moved when shipping zones have them
  */
 export function changeSettings(
   db: Database,
@@ -65,6 +66,7 @@ export function changeSettings(
     } = edited
     const after = { ...before, ...others, shippingMethods, freeShippingThreshold, countries }
     await assertTimeZone(tx, after.timeZone)
+    if (after.currency !== before.currency) await assertCurrencyMayChange(tx, after.currency)
     if (!(await saveChanges(tx, before, after))) return
     await recordAudit(tx, caller, {
       action: 'settings.changed',

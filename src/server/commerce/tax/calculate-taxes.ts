@@ -1,4 +1,4 @@
-import { add, allocate, type Cents } from '#contract/money.ts'
+import { add, allocate, type Cents, roundHalfUp } from '#contract/money.ts'
 
 /** Parts of a tax rate in one: 19 % is 190,000 ppm. */
 const ONE = 1_000_000n
@@ -51,7 +51,7 @@ export interface Taxes {
  * @param included whether the amounts include the tax
  * @param step the smallest amount of the currency: 100 for one without decimals
  */
-export function calculateTaxes(amounts: readonly TaxableAmount[], included: boolean, step: Cents = 1): Taxes {
+export function calculateTaxes(amounts: readonly TaxableAmount[], included: boolean, step: Cents): Taxes {
   const shares: { group: number; tax: Cents }[][] = amounts.map(() => [])
   const groups = groupByRate(amounts).map(({ rate, members }, group) => {
     const divisors = members.map((index) => (included ? ONE + sumOfRates(amounts[index]) : ONE))
@@ -118,9 +118,3 @@ function groupByRate(amounts: readonly TaxableAmount[]): { rate: TaxRate; member
 
 const sumOfRates = (amount: TaxableAmount | undefined): bigint =>
   amount?.rates.reduce((sum, { ppm }) => sum + BigInt(ppm), 0n) ?? 0n
-
-/** Rounds a fraction half up to a multiple of `step`. */
-function roundHalfUp(numerator: bigint, denominator: bigint, step: Cents): Cents {
-  const unit = denominator * BigInt(step)
-  return Number((2n * numerator + unit) / (2n * unit)) * step
-}

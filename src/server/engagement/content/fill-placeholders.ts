@@ -1,6 +1,6 @@
 import { countryName } from '#contract/country-names.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
-import { formatCents, formatShortCents } from '#contract/money.ts'
+import { formatCents, formatShortPrice, toDecimal } from '#contract/money.ts'
 import { type Placeholder, placeholders } from '#contract/placeholders.ts'
 import { offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/contentFills.ts'
@@ -35,8 +35,8 @@ const fillPlaceholder = (name: Placeholder, settings: ShopSettings): string => v
 
 const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   shopName: ({ name }) => plain(name),
-  freeShipping: (settings) => freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)),
-  freeShippingThreshold: ({ freeShippingThreshold }) => formatShortCents(freeShippingThreshold),
+  freeShipping: (settings) => freeShippingText(settings, thresholdText(settings)),
+  freeShippingThreshold: (settings) => thresholdText(settings),
   shippingMethods: (settings) =>
     settings.shippingByZones
       ? plain(freeShippingText(settings, ''))
@@ -50,13 +50,16 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   supportEmail: ({ supportEmail }) => supportEmail && `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
 }
 
+const thresholdText = ({ freeShippingThreshold, currency }: ShopSettings): string =>
+  formatShortPrice(toDecimal(freeShippingThreshold), currency)
+
 const list = new Intl.ListFormat('en')
 
 const toRow =
-  ({ freeShippingThreshold }: ShopSettings) =>
+  (settings: ShopSettings) =>
   ({ id, name, price, estimate }: ShippingMethodSetting): string[] => {
-    const costs = price === 0 ? 'Free' : formatCents(price)
-    const fromThreshold = id === 'standard' && price > 0 ? `, free from ${formatShortCents(freeShippingThreshold)}` : ''
+    const costs = price === 0 ? 'Free' : formatCents(price, settings.currency)
+    const fromThreshold = id === 'standard' && price > 0 ? `, free from ${thresholdText(settings)}` : ''
     return [name, estimate, costs + fromThreshold]
   }
 

@@ -8,6 +8,7 @@ import { t as mails } from '#messages/mails.ts'
 import { productPrice } from '#server/catalog/products/effective-price.ts'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
@@ -27,7 +28,7 @@ export const priceDropsSubject = ([name = '', ...others]: string[]): string =>
 export const priceDropEmails = {
   'price-drops': emailTemplate(PriceDrops, async ({ token, products: listed }, sources) => {
     const { db, shopUrl, shopName } = sources
-    const drops = await readDrops(db, listed)
+    const [drops, { currency }] = await Promise.all([readDrops(db, listed), readSettings(db)])
     return productListEmail(sources, {
       token,
       title: priceDropsSubject(drops.map(({ name }) => name)),
@@ -37,8 +38,8 @@ export const priceDropEmails = {
         name,
         image: shopUrl + narrowPicture(image),
         href: shopUrl + paths.product(slug),
-        details: t('change', { was, price }),
-        amount: `−${formatCents(was - price)}`,
+        details: t('change', { was: { cents: was, currency }, price: { cents: price, currency } }),
+        amount: `−${formatCents(was - price, currency)}`,
         action: link(mails('seeInShop'), shopUrl + paths.product(slug)),
       })),
       list: {

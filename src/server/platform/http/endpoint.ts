@@ -25,6 +25,7 @@ import { cacheTagsHeader, notFoundTagsHeader } from './response-cache/cache-tags
 import { collectProductIds } from './response-cache/product-ids-read.ts'
 import { describeFile, sendFile } from './send-file.ts'
 import { downloadHeaders, sendRange } from './send-range.ts'
+import { requestCurrency } from './validation.ts'
 
 type ParsedInput<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -87,7 +88,11 @@ const accessErrors = ({ access, signIn }: Endpoint): ErrorCode[] => [
 export function endpointImplementer(
   app: FastifyInstance,
   { readOnReplica }: Pick<PlatformContext, 'readOnReplica'>,
-  { limits, authenticator }: { limits: CallLimits; authenticator: Authenticator },
+  {
+    limits,
+    authenticator,
+    readCurrency,
+  }: { limits: CallLimits; authenticator: Authenticator; readCurrency: () => Promise<string> },
 ): Implement {
   app.decorateRequest('principal', undefined)
   const streams = new EventStreams(app)
@@ -107,6 +112,13 @@ export function endpointImplementer(
         await limit.countAddress(request)
         request.principal = await authorize(request, endpoint, authenticator)
       },
+      // Only staff enter amounts.
+      ...(endpoint.body &&
+        isForStaff(endpoint.access) && {
+          preValidation: (_request, _reply, done) => {
+            readCurrency().then((currency) => requestCurrency.run(currency, done), done)
+          },
+        }),
       preHandler: async (request) => {
         if (request.principal) await limit.countAccount(request.principal.userId, request)
       },

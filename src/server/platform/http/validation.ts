@@ -1,11 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { inCurrency } from '#contract/amount-currency.ts'
 import { defaultMessage } from '#contract/default-message.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/requestErrors.ts'
 
 z.config({ customError: defaultMessage })
+
+/** The currency of the amounts in the request that is validated. */
+export const requestCurrency = new AsyncLocalStorage<string>()
 
 /** Validates by the schema. Also rejects too many values, and text that PostgreSQL cannot store: null characters and lone surrogates. */
 export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
@@ -14,7 +19,8 @@ export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
     if (!isBounded(data)) return { error: new ShopError('payload_too_large') }
     // Schemas with filters of any name skip it without an error.
     if (isObject(data) && Object.hasOwn(data, '__proto__')) return { error: new ShopError('invalid_request') }
-    const result = bySchema(data)
+    const currency = requestCurrency.getStore()
+    const result = currency === undefined ? bySchema(data) : inCurrency(currency, () => bySchema(data))
     const isInvalid = typeof result === 'object' && 'error' in result
     if (isInvalid || isStorable(data)) return result
     return { error: new ShopError('invalid_request', { message: t('characters') }) }

@@ -40,7 +40,14 @@ async function countAll(db: Database, subject: CounterSubject): Promise<number> 
 /** The newest paid orders. */
 export async function listRecentOrders(db: Database) {
   const rows = await db
-    .select({ id: orders.id, customer: users.name, date: orders.placedAt, amount: orders.total, status: orders.status })
+    .select({
+      id: orders.id,
+      customer: users.name,
+      date: orders.placedAt,
+      amount: orders.total,
+      currency: orders.currency,
+      status: orders.status,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(wasEverPaid)

@@ -26,6 +26,7 @@ export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /adm
   const { name, address, supportEmail, confirmedSteps, taxMode, taxRate } = settings
   const done: Record<SetupStep, boolean> = {
     name: name !== SOFTWARE_NAME,
+    currency: settings.currency !== defaultSettings.currency || confirmedSteps.includes('currency'),
     contact: address !== '' && supportEmail !== '',
     categories: hasCategories,
     product: hasProducts,

@@ -32,12 +32,13 @@ describe('the tax entries of an order', () => {
   it('add up to its total and its tax at each rate when it is paid', () => {
     fc.assert(
       fc.property(order, ({ amounts, included }) => {
-        const { groups, taxes, parts } = calculateTaxes(amounts, included)
+        const { groups, taxes, parts } = calculateTaxes(amounts, included, 1)
         const total = add(...amounts.map(({ amount }) => amount)) + (included ? 0 : add(...taxes))
         const paid = calculateEntries(
           { taxes: groups, parts },
           [],
           parts.map(({ gross }) => gross),
+          1,
         )
         expect(sumBy(paid, 'gross')).toBe(total)
         for (const group of groups) {
@@ -55,10 +56,10 @@ describe('the tax entries of an order', () => {
     )
     fc.assert(
       fc.property(order, steps, ({ amounts, included }, steps) => {
-        const { groups, parts } = calculateTaxes(amounts, included)
+        const { groups, parts } = calculateTaxes(amounts, included, 1)
         const taxes = { taxes: groups, parts }
         const whole = parts.map(({ gross }) => gross)
-        const paid = calculateEntries(taxes, [], whole)
+        const paid = calculateEntries(taxes, [], whole, 1)
         let refunded = parts.map(() => 0)
         const refunds: Entries = []
         for (const [amount, part, units] of [...steps, [add(...whole), 0, 0] as const]) {
@@ -67,13 +68,14 @@ describe('the tax entries of an order', () => {
             amount,
             left,
             parts.map((_, index) => (index === part ? units : 0)),
+            1,
           )
           expect(add(...shares)).toBe(Math.min(amount, add(...left)))
           for (const [index, share] of shares.entries()) {
             expect(share).toBeGreaterThanOrEqual(0)
             expect(share).toBeLessThanOrEqual(left[index] ?? 0)
           }
-          refunds.push(...calculateEntries(taxes, refunded, shares))
+          refunds.push(...calculateEntries(taxes, refunded, shares, 1))
           refunded = refunded.map((before, index) => before + (shares[index] ?? 0))
         }
         for (const field of ['gross', 'base', 'tax'] as const) {
@@ -86,9 +88,9 @@ describe('the tax entries of an order', () => {
 
   it('refund the taxes of the requested units first', () => {
     const amounts = combinations.slice(0, 2).map((rates) => ({ amount: 100_00, rates }))
-    const { groups, parts } = calculateTaxes(amounts, false)
-    const shares = allocateRefund(107_00, [119_00, 107_00], [0, 107_00])
-    expect(calculateEntries({ taxes: groups, parts }, [0, 0], shares)).toEqual([
+    const { groups, parts } = calculateTaxes(amounts, false, 1)
+    const shares = allocateRefund(107_00, [119_00, 107_00], [0, 107_00], 1)
+    expect(calculateEntries({ taxes: groups, parts }, [0, 0], shares, 1)).toEqual([
       { part: 1, rate: 0, name: 'VAT', ppm: 70_000, gross: 107_00, base: 100_00, tax: 7_00 },
     ])
   })
@@ -109,6 +111,7 @@ describe('the tax entries of an order', () => {
         taxes,
         [],
         taxes.parts.map(({ gross }) => gross),
+        1,
       ),
     ).toEqual([
       { part: 0, rate: 0, name: 'Tax', ppm: null, gross: 69_12, base: 64_00, tax: 5_12 },

@@ -1,4 +1,4 @@
-import { add, allocate, type Cents } from '#contract/money.ts'
+import { add, allocate, type Cents, roundHalfUp } from '#contract/money.ts'
 import type { TaxGroup, TaxPart } from '#server/commerce/tax/calculate-taxes.ts'
 
 interface OrderAmounts {
@@ -53,11 +53,16 @@ export function readOrderTaxes({ taxes, taxParts, ...order }: OrderAmounts): Ord
  * @param left what has not been refunded of each part
  * @param requested the value of the requested units in each part; all 0 for a refund of an amount
  */
-export function allocateRefund(amount: Cents, left: readonly Cents[], requested: readonly Cents[]): Cents[] {
+export function allocateRefund(
+  amount: Cents,
+  left: readonly Cents[],
+  requested: readonly Cents[],
+  step: Cents,
+): Cents[] {
   const wanted = requested.map((value, part) => Math.min(value, left[part] ?? 0))
-  const first = allocate(Math.min(amount, add(...wanted)), wanted)
+  const first = allocate(Math.floor(Math.min(amount, add(...wanted)) / step) * step, wanted, step)
   const rest = left.map((value, part) => value - (first[part] ?? 0))
-  const second = allocate(Math.min(amount - add(...first), add(...rest)), rest)
+  const second = allocate(Math.min(amount - add(...first), add(...rest)), rest, step)
   return first.map((value, part) => value + (second[part] ?? 0))
 }
 
@@ -71,12 +76,15 @@ export function calculateEntries(
   { taxes, parts }: OrderTaxes,
   before: readonly Cents[],
   amounts: readonly Cents[],
+  step: Cents,
 ): CalculatedEntry[] {
   return parts.flatMap((part, index) => {
     const gross = amounts[index] ?? 0
     if (gross === 0) return []
     const from = before[index] ?? 0
-    const partTaxes = part.taxes.map((tax) => shareOf(tax, from + gross, part.gross) - shareOf(tax, from, part.gross))
+    const partTaxes = part.taxes.map(
+      (tax) => shareOf(tax, from + gross, part.gross, step) - shareOf(tax, from, part.gross, step),
+    )
     const base = gross - add(...partTaxes)
     if (partTaxes.length === 0) return [{ part: index, rate: 0, name: null, ppm: null, gross, base, tax: 0 }]
     return partTaxes.map((tax, rate) => {
@@ -87,5 +95,5 @@ export function calculateEntries(
 }
 
 /** The tax on an amount of a part, rounded half up. Exact, because the product can exceed 2^53. */
-const shareOf = (tax: Cents, amount: Cents, whole: Cents): Cents =>
-  Number((2n * BigInt(tax) * BigInt(amount) + BigInt(whole)) / (2n * BigInt(whole)))
+const shareOf = (tax: Cents, amount: Cents, whole: Cents, step: Cents): Cents =>
+  roundHalfUp(BigInt(tax) * BigInt(amount), BigInt(whole), step)

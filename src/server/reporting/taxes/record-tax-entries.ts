@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, isOnStep, stepOf } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { tryLockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -64,6 +64,7 @@ const listEvents = (tx: Database, entryIds: number[]) =>
         discount: orders.discount,
         tax: orders.tax,
         total: orders.total,
+        currency: orders.currency,
         taxIncluded: orders.taxIncluded,
         taxes: orders.taxes,
         taxParts: orders.taxParts,
@@ -134,12 +135,14 @@ const orderIds = (events: Event[]): string[] => [...new Set(events.map(({ order 
 
 /** @param refunded what was refunded before; this refund is added */
 function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[]): (typeof taxEntries.$inferInsert)[] {
-  const { id, at, order } = event
+  const { id, at, amount, order } = event
   const isRefund = event.kind === 'credit'
   const taxes = readOrderTaxes(order)
+  // A refund made at the provider can be of an amount that prices cannot have.
+  const step = isOnStep(amount, order.currency) ? stepOf(order.currency) : 1
   const whole = taxes.parts.map(({ gross }) => gross)
   const before = isRefund ? whole.map((_, part) => refunded.get(order.id)?.[part] ?? 0) : []
-  const shares = isRefund ? divideRefund(event, items, whole, before) : whole
+  const shares = isRefund ? divideRefund(event, items, whole, before, step) : whole
   if (isRefund) {
     refunded.set(
       order.id,
@@ -148,7 +151,7 @@ function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[
   }
   const sign = isRefund ? -1 : 1
   const place = order.taxPlace ?? { country: order.shippingAddress.country, region: '' }
-  return calculateEntries(taxes, before, shares).map(({ gross, base, tax, ...entry }) => ({
+  return calculateEntries(taxes, before, shares, step).map(({ gross, base, tax, ...entry }) => ({
     ...entry,
     ...{ gross: sign * gross, base: sign * base, tax: sign * tax },
     ...{ entryId: id, orderId: order.id, isRefund, at, country: place.country, region: place.region },
@@ -157,7 +160,13 @@ function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[
 }
 
 /** Divides a refund over the parts of its order. @param whole the parts with their taxes @param before what was refunded of them */
-function divideRefund({ amount, lines, order }: Event, items: Item[], whole: Cents[], before: Cents[]): Cents[] {
+function divideRefund(
+  { amount, lines, order }: Event,
+  items: Item[],
+  whole: Cents[],
+  before: Cents[],
+  step: Cents,
+): Cents[] {
   const units = new Map(lines?.map(({ line, quantity }) => [line, quantity]))
   const requested = whole.map((_, part) => {
     // Orders from before their parts were stored have all goods in one part, and no taxes of lines.
@@ -165,7 +174,7 @@ function divideRefund({ amount, lines, order }: Event, items: Item[], whole: Cen
     return valueInPart(part, items, units, order.taxIncluded)
   })
   const left = whole.map((gross, part) => gross - (before[part] ?? 0))
-  return allocateRefund(-amount, left, requested)
+  return allocateRefund(-amount, left, requested, step)
 }
 
 /**

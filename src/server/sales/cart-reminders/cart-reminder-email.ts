@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/mailCarts.ts'
 import { t as mails } from '#messages/mails.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import { readCart } from '../cart/queries.ts'
@@ -13,14 +14,15 @@ const CartReminder = z.object({ token: z.string(), userId: z.string() })
 export const cartReminderEmails = {
   'cart-reminders': emailTemplate(CartReminder, async ({ token, userId }, sources) => {
     const { db, shopUrl, shopName } = sources
-    const lines = (await readCart(db, userId)).filter(({ sold, stockCount }) => sold && stockCount > 0)
+    const [cart, { currency }] = await Promise.all([readCart(db, userId), readSettings(db)])
+    const lines = cart.filter(({ sold, stockCount }) => sold && stockCount > 0)
     return productListEmail(sources, {
       token,
       title: t('title'),
       preview: t('preview'),
       reason: t('reason', { shop: shopName }),
       intro: t('intro'),
-      goods: lines.map((line) => ({ ...buildLineItem(line, shopUrl), ...withAmount(line) })),
+      goods: lines.map((line) => ({ ...buildLineItem(line, shopUrl), ...withAmount(currency)(line) })),
       list: {
         path: paths.cart(),
         goTo: mails('goToCart'),

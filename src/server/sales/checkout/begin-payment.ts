@@ -1,8 +1,8 @@
 import { ShopError } from '#contract/errors.ts'
-import { CURRENCY } from '#contract/shop.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import type { SalesContext } from '../context.ts'
 import { lockPayable } from '../orders/open-orders.ts'
+import type { OrderRow } from '../orders/tables.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
 import { prepareIntentRecord } from '../payments/record-payment.ts'
 
@@ -13,8 +13,12 @@ import { prepareIntentRecord } from '../payments/record-payment.ts'
  * payment to stop.
  * @throws ShopError invalid_transition when the order can no longer be paid
  */
-export async function beginPayment({ db, payments }: SalesContext, orderId: string, amount: number): Promise<Intent> {
-  const due = { reference: orderId, amount, currency: CURRENCY }
+export async function beginPayment(
+  { db, payments }: SalesContext,
+  { id, total, currency }: Pick<OrderRow, 'id' | 'total' | 'currency'>,
+): Promise<Intent> {
+  // Providers and our records of payments write currencies in lower case.
+  const due = { reference: id, amount: total, currency: currency.toLowerCase() }
   const intent = await openIntent(payments.current, due)
   const { id: intentId, clientSecret } = intent
   const payment = { ...due, provider: payments.current.name, intentId, clientSecret }

@@ -24,7 +24,7 @@ export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
 export async function coverPaymentRefunds(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
   for (const { amount, reason, decidedBy } of await coverRefunds(tx, paymentId)) {
     const paymentStatus = await readPaymentStatus(tx, order)
-    const note = t('coveredByBank', { amount: formatCents(amount), reason })
+    const note = t('coveredByBank', { amount: formatCents(amount, order.currency), reason })
     await recordOrderRefund(tx, order, { paymentStatus, note, decidedBy })
   }
 }

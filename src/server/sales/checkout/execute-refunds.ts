@@ -41,7 +41,8 @@ export async function announceRefund(
   { id: refundId, amount, reason, decidedBy }: Pick<Refund, 'id' | 'amount' | 'reason' | 'decidedBy'>,
 ): Promise<void> {
   const paymentStatus = await readPaymentStatus(tx, order)
-  await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(amount)}: ${reason}`, decidedBy })
+  const note = `${formatCents(amount, order.currency)}: ${reason}`
+  await recordOrderRefund(tx, order, { paymentStatus, note, decidedBy })
   await queueOrderMail(tx, order.id, 'order-refunded', { refundId, amount, reason })
   await queueWebhook(tx, 'refund.created', { refundId, orderId: order.id, amount: toDecimal(amount), reason })
 }

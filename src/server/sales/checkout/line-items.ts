@@ -1,5 +1,5 @@
 import { colorAndSize } from '#contract/chosen-options.ts'
-import { allocate, multiply } from '#contract/money.ts'
+import { allocate, multiply, stepOf } from '#contract/money.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import type { CartLine } from '../cart/queries.ts'
 import type { ItemFields } from '../orders/create-order.ts'
@@ -8,7 +8,7 @@ import type { ItemFields } from '../orders/create-order.ts'
  * The line items of an order. A bundle is followed by its components, which cost nothing and have a share of its price in
  * proportion to their own prices.
  */
-export function buildLineItems(lines: CartLine[]): ItemFields[] {
+export function buildLineItems(lines: CartLine[], currency: string): ItemFields[] {
   const items: ItemFields[] = []
   for (const { id: _, stockCount, sold, components, parts, weight, ...line } of lines) {
     const parent = items.length
@@ -17,6 +17,7 @@ export function buildLineItems(lines: CartLine[]): ItemFields[] {
     const shares = allocate(
       multiply(line.price, line.quantity),
       parts.map((part) => multiply(part.price, part.quantity)),
+      stepOf(currency),
     )
     items.push(
       ...parts.map(({ variantId, productId, type, sku, name, image, options, quantity, tracked, taxClass }, index) => ({

@@ -57,9 +57,9 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, rules: Prici
   const offer = offers.find(({ code }) => code === form.shippingMethod)
   const problems = findStockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
-  const items = buildLineItems(lines)
+  const items = buildLineItems(lines, settings.currency)
   const taxation = taxationFor(settings, rules.tax, place, new Date())
-  const price = calculatePrice(items, offer?.price ?? 0, taxation)
+  const price = calculatePrice(items, offer?.price ?? 0, taxation, settings.currency)
   if (price.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, price) })
   if (form.expectedContents !== undefined && form.expectedContents !== hashContents(lines))
     throw new ShopError('contents_changed')
@@ -70,7 +70,7 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, rules: Prici
 function assertSize(
   lines: CartLine[],
   { total }: Totals,
-  { maxOrderLines, maxOrderUnits, maxOrderTotal }: ShopSettings,
+  { currency, maxOrderLines, maxOrderUnits, maxOrderTotal }: ShopSettings,
 ): void {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const message =
@@ -78,7 +78,7 @@ function assertSize(
       ? t('tooManyItems', { max: maxOrderLines })
       : units > maxOrderUnits
         ? t('tooManyUnits', { max: maxOrderUnits })
-        : total > maxOrderTotal && t('tooExpensive', { max: maxOrderTotal })
+        : total > maxOrderTotal && t('tooExpensive', { max: { cents: maxOrderTotal, currency } })
   if (message) throw new ShopError('order_too_large', { message })
 }
 
@@ -108,6 +108,7 @@ export async function writeOrder(
       {
         id,
         ...request,
+        currency: settings.currency,
         ...amounts,
         ...taxes,
         shippingMethod,

@@ -36,7 +36,7 @@ export async function quoteCart(
   const country = destination.country ?? settings.countries[0] ?? 'US'
   const place = toPlace({ ...destination, country })
   const taxation = taxationFor(settings, rules.tax, place, new Date())
-  const items = buildLineItems(lines)
+  const items = buildLineItems(lines, settings.currency)
   const methods = needsShipping
     ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight))
     : []
@@ -44,7 +44,12 @@ export async function quoteCart(
   const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0 }))
   const totals = Object.fromEntries(
     priced.map(({ code, price }) => {
-      const { lineTaxes, lineParts, taxParts, shippingTax, taxes, ...sums } = calculatePrice(items, price, taxation)
+      const { lineTaxes, lineParts, taxParts, shippingTax, taxes, ...sums } = calculatePrice(
+        items,
+        price,
+        taxation,
+        settings.currency,
+      )
       return [code, { ...sums, taxIncluded: taxation.included, taxes: taxes.map(toTaxLine) }]
     }),
   )

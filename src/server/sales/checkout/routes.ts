@@ -56,7 +56,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     if (order.status !== 'Pending') throw notPayable()
     if (order.paymentStatus === 'processing')
       throw new ShopError('payment_processing', { message: t('paymentProcessing') })
-    const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)
+    const { id, clientSecret, amount, currency } = await beginPayment(shop, order)
     const { name: provider, publishableKey } = payments.current
     return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
   })

@@ -34,9 +34,9 @@ async function settleCase(tx: Database, payment: Payment, reported: ProviderCase
   const change = await recordCase(tx, payment.id, reported)
   if (!change) return false
   const { before, current } = change
-  if (!before) await recordCaseEvent(tx, order.id, openedEvents[current.kind], describeCase(current))
+  if (!before) await recordCaseEvent(tx, order.id, openedEvents[current.kind], describeCase(current, order.currency))
   if (!isOpen(current.status) && current.status !== before?.status)
-    await recordCaseEvent(tx, order.id, closedEvent(current), describeCase(current))
+    await recordCaseEvent(tx, order.id, closedEvent(current), describeCase(current, order.currency))
   const source = `${current.providerId}/${current.entries}`
   await coverPaymentRefunds(tx, order, payment.id)
   const wasReversed = current.writtenOff < (before?.writtenOff ?? 0)
@@ -57,7 +57,7 @@ const openedEvents = {
 const closedEvent = ({ status }: PaymentCase): OrderEventType =>
   status === 'won' ? 'dispute_won' : status === 'lost' ? 'dispute_lost' : 'case_closed'
 
-const describeCase = ({ amount, reason }: PaymentCase): string => {
+const describeCase = ({ amount, reason }: PaymentCase, currency: string): string => {
   const words = reason.replaceAll('_', ' ')
-  return amount > 0 ? `${formatCents(amount)}: ${words}` : words
+  return amount > 0 ? `${formatCents(amount, currency)}: ${words}` : words
 }

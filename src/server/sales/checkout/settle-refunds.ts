@@ -29,7 +29,7 @@ async function settleRefund(tx: Database, payment: Payment, refund: ProviderRefu
   for (const each of executed) await announceRefund(tx, order, each)
   if (failed.length === 0) return false
   const paymentStatus = await readPaymentStatus(tx, order)
-  const note = t('refundReturned', { amount: formatCents(refund.amount) })
+  const note = t('refundReturned', { amount: formatCents(refund.amount, order.currency) })
   await recordFailedRefund(tx, order, { paymentStatus, note })
   return true
 }

@@ -1,3 +1,4 @@
+import { formatCents } from '#contract/money.ts'
 import { t } from '#messages/auditFindings.ts'
 import type { SalesContext } from '../context.ts'
 import type { Intent } from '../payments/provider.ts'
@@ -47,15 +48,23 @@ function differences(
   intent: Intent | undefined,
 ): string[] {
   if (!intent) return [t('unknownToProvider')]
+  const inCurrency = (cents: number) => ({ cents, currency: currency.toUpperCase() })
   const isPaid = state === 'succeeded' || state === 'surplus'
   return [
     isPaid !== (intent.status === 'succeeded') && t('stateDiffers', { shop: state, provider: intent.status }),
     (amount !== intent.amount || currency !== intent.currency) &&
-      t('amountDiffers', { shop: amount, provider: intent.amount }),
+      t('amountDiffers', {
+        shop: formatCents(amount, currency.toUpperCase()),
+        provider: formatCents(intent.amount, intent.currency.toUpperCase()),
+      }),
     // The provider may have refunded less than was decided so far, but more means a refund unknown to the shop.
-    intent.refunded > refunded - refundedOutside && t('refundUnknown', { provider: intent.refunded, shop: refunded }),
+    intent.refunded > refunded - refundedOutside &&
+      t('refundUnknown', { provider: inCurrency(intent.refunded), shop: inCurrency(refunded) }),
     intent.refunded < executedRefunds - refundedOutside &&
-      t('refundDiffers', { provider: intent.refunded, shop: executedRefunds - refundedOutside }),
+      t('refundDiffers', {
+        provider: inCurrency(intent.refunded),
+        shop: inCurrency(executedRefunds - refundedOutside),
+      }),
     intent.disputed && !isDisputed && t('disputeUnknown'),
   ].filter((problem) => problem !== false)
 }

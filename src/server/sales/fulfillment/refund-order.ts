@@ -16,6 +16,7 @@ import { listLines } from '../orders/list-lines.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import type { OrderRow } from '../orders/tables.ts'
+import { assertOnStep } from '../payments/assert-on-step.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { findRefund } from '../payments/queries.ts'
 import { readSuccessfulPayment } from './read-successful-payment.ts'
@@ -41,6 +42,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     if (existing && existing.requestHash !== requestHash)
       throw new ShopError('key_reused', { message: t('refundKeyReused') })
     if (existing) return
+    assertOnStep(request.amount, order.currency)
     const amount = request.lines ? await countRefunded(tx, order, request.lines) : (request.amount ?? 'all')
     const { reason, caller } = request
     const refund = await decideRefund(tx, payment.id, {

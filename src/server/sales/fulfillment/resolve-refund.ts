@@ -37,7 +37,10 @@ export async function resolveRefund(
         ? await retryRefund(tx, refundId)
         : await recordPaidOutside(tx, { id: refundId, reference: orderId, amount })
     if (!isDone) throw new ShopError('invalid_transition', { message: t('refundNotFailed') })
-    const resolved = t('refundResolved', { amount, how: how === 'try_again' ? how : 'other' })
+    const resolved = t('refundResolved', {
+      amount: { cents: amount, currency: order.currency },
+      how: how === 'try_again' ? how : 'other',
+    })
     const text = [resolved, note].filter(Boolean).join('\n')
     await recordEvent(tx, orderId, { type: 'note', ...byStaff(caller), note: text })
     if (how === 'paid_outside') await announceRefund(tx, order, refund)

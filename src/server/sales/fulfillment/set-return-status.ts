@@ -17,6 +17,7 @@ import { findReturnOrderId, listReturnLines, lockReturn } from '../orders/return
 import { refundForReturn, returnRefundHeldByDisputes } from '../orders/returns/return-refund.ts'
 import type { ReturnRow } from '../orders/returns/tables.ts'
 import type { OrderRow } from '../orders/tables.ts'
+import { assertOnStep } from '../payments/assert-on-step.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { readWrittenOff } from '../payments/held-by-disputes.ts'
 import { readSuccessfulPayment } from './read-successful-payment.ts'
@@ -87,12 +88,13 @@ async function refundReturn(
   { status, amount, caller }: Step,
 ): Promise<void> {
   const payment = await readSuccessfulPayment(tx, order.id)
+  assertOnStep(amount, order.currency)
   const due = amount ?? refundForReturn(row, payment)
   // An amount set by staff is final: nothing more is refunded when a dispute ends.
   const held = amount === undefined ? returnRefundHeldByDisputes(row, payment, await readWrittenOff(tx, payment.id)) : 0
   await changeReturn(tx, row, { status, amount: due, held }, caller)
   if (due === 0) {
-    const note = t('refundForReturn', { amount: due, id: row.id })
+    const note = t('refundForReturn', { amount: { cents: due, currency: order.currency }, id: row.id })
     await recordEvent(tx, order.id, { type: 'note', ...byStaff(caller), note })
     return
   }

@@ -107,6 +107,7 @@ async function readPage(
       customer: users.name,
       email: users.email,
       amount: orders.total,
+      currency: orders.currency,
       items:
         sql`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id} and parent is null)`.mapWith(
           Number,

@@ -12,6 +12,7 @@ type OrderFields = Pick<
   typeof orders.$inferSelect,
   | 'id'
   | 'userId'
+  | 'currency'
   | keyof Totals
   | 'taxIncluded'
   | 'shippingTax'
@@ -52,6 +53,7 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
   db.insert(orders).values({
     id: placeholders.id,
     userId: placeholders.userId,
+    currency: placeholders.currency,
     subtotal: placeholders.subtotal,
     discount: placeholders.discount,
     shipping: placeholders.shipping,

@@ -30,7 +30,13 @@ export async function listPaymentCases(
   const condition = search ? and(filtered, inArray(paymentCases.id, findIds(db, search))) : filtered
   const [rows, total] = await Promise.all([
     db
-      .select({ row: paymentCases, orderId: payments.reference, customer: users.name, email: users.email })
+      .select({
+        row: paymentCases,
+        orderId: payments.reference,
+        currency: orders.currency,
+        customer: users.name,
+        email: users.email,
+      })
       .from(paymentCases)
       .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
       .innerJoin(orders, eq(orders.id, payments.reference))

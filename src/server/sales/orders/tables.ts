@@ -46,6 +46,8 @@ export const orders = pgTable(
       .references(() => users.id),
     status: text().$type<OrderStatus>().notNull().default('Pending'),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
+    /** ISO 4217 code. Orders of versions without other currencies are in US dollars. */
+    currency: text().notNull().default('USD'),
     subtotal: bigint({ mode: 'number' }).notNull(),
     discount: bigint({ mode: 'number' }).notNull(),
     shipping: bigint({ mode: 'number' }).notNull(),

@@ -14,6 +14,7 @@ export interface Intent {
   clientSecret: string
   status: IntentStatus
   amount: Cents
+  /** In lower case. */
   currency: string
   /** The sum of its executed refunds. */
   refunded: Cents
@@ -37,6 +38,7 @@ export interface NewIntent {
 export interface NewRefund {
   intentId: string
   amount: Cents
+  currency: string
   /** A repeated key refunds once. */
   idempotencyKey: string
 }

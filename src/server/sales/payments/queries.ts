@@ -102,6 +102,7 @@ export interface RefundDue {
   intentId: string
   provider: string
   amount: number
+  currency: string
   reason: string
   decidedBy: string | null
   attempts: number
@@ -122,6 +123,7 @@ const dueFields = {
   attempts: refunds.attempts,
   retries: refunds.retries,
   provider: payments.provider,
+  currency: payments.currency,
 }
 
 /** Refunds whose next attempt is due, oldest first. */

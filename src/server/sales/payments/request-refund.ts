@@ -12,9 +12,9 @@ import { payments, refunds } from './tables.ts'
  * @throws the provider's error, after the next attempt was scheduled
  */
 export async function requestRefund(db: Database, providers: PaymentProviders, due: RefundDue): Promise<string> {
-  const { id, amount, intentId, attempts } = due
+  const { id, amount, currency, intentId, attempts } = due
   try {
-    return await providers.forPayment(due).refund({ intentId, amount, idempotencyKey: toIdempotencyKey(due) })
+    return await providers.forPayment(due).refund({ intentId, amount, currency, idempotencyKey: toIdempotencyKey(due) })
   } catch (error) {
     await db
       .update(refunds)

@@ -11,6 +11,7 @@ import type { AnalyticsJson } from '#contract/analytics.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAnalytics.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { DashboardCard, EmptyNote } from '../dashboard/dashboard-card.tsx'
@@ -20,6 +21,7 @@ type ActivityEvent = AnalyticsJson['activity'][number]
 
 /** Recent events in the shop, latest first. */
 export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
+  const currency = useCurrency()
   const title = t('activity')
   return (
     <DashboardCard title={title} note={t('latest')} className={analyticsGrid.wide}>
@@ -32,7 +34,7 @@ export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
             entries={activity.map((event, index) => ({
               id: index,
               icon: icons[event.kind],
-              title: describeEvent(event),
+              title: describeEvent(event, currency),
               note: <Moment at={event.at} exact />,
             }))}
           />
@@ -50,8 +52,8 @@ const icons: Record<ActivityEvent['kind'], LucideIcon> = {
   return: PackageOpen,
 }
 
-function describeEvent({ kind, id, name, amount, rating }: ActivityEvent): ReactNode {
-  const total = amount === null ? '' : formatPrice(amount)
+function describeEvent({ kind, id, name, amount, rating }: ActivityEvent, currency: string): ReactNode {
+  const total = amount === null ? '' : formatPrice(amount, currency)
   const order = (text: ReactNode) => <ActivityLink href={paths.adminOrder(id)}>{text}</ActivityLink>
   switch (kind) {
     case 'order':

@@ -4,6 +4,7 @@ import Package from 'lucide-react/icons/package'
 import SearchCheck from 'lucide-react/icons/search-check'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import type { AnalyticsJson } from '#contract/analytics.ts'
 import { countryName } from '#contract/country-names.ts'
 import { figures } from '#contract/figures.ts'
@@ -36,7 +37,7 @@ export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
         </Link>
       </span>
     )}
-    figure={({ revenue }) => formatPrice(revenue)}
+    figure={({ revenue }) => formatPrice(revenue, amountCurrency())}
     aside={({ units }) => dashboard('sold', { count: units })}
     empty={{ icon: Package, title: dashboard('noProducts'), text: t('noSalesHint') }}
   />
@@ -58,7 +59,7 @@ export const Customers = ({ customers }: Pick<AnalyticsJson, 'customers'>) => (
         <span className="block truncate text-ink-soft text-xs">{email}</span>
       </>
     )}
-    figure={({ revenue }) => formatPrice(revenue)}
+    figure={({ revenue }) => formatPrice(revenue, amountCurrency())}
     aside={({ orders }) => t('orders', { count: orders })}
     empty={{ icon: Users, title: t('noCustomers'), text: t('noCustomersHint') }}
   />
@@ -73,7 +74,7 @@ export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
     rowKey={({ country }) => country}
     size={({ revenue }) => revenue}
     name={({ country }) => <span className="font-medium">{countryName(country)}</span>}
-    figure={({ revenue }) => formatPrice(revenue)}
+    figure={({ revenue }) => formatPrice(revenue, amountCurrency())}
     aside={({ orders }) => t('orders', { count: orders })}
     empty={{ icon: Globe, title: dashboard('noSales'), text: t('noSalesHint') }}
   />

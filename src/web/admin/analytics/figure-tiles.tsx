@@ -2,7 +2,8 @@ import { type AnalyticsJson, analyticsPeriods } from '#contract/analytics.ts'
 import { figures } from '#contract/figures.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { t as dashboard } from '#messages/adminDashboard.ts'
-import { changeBetween, formatFigure } from '#web/ui/charts/chart-format.ts'
+import { useCurrency } from '#web/shop/shop.ts'
+import { changeBetween, formatFigure, toChartUnit } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
 import { labelAndDefinition } from '../lists/figures.tsx'
@@ -12,6 +13,7 @@ import { tiles } from './tiles.ts'
 
 /** Tiles with the period's figures and their change against the period before. */
 export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
+  const currency = useCurrency()
   const days = groupDays(analytics.days, daysPerPoint(analytics.days.length))
   return (
     <dl aria-label={t('figures')} className={analyticsGrid.tiles}>
@@ -21,7 +23,7 @@ export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
           <StatTile
             key={name}
             {...labelAndDefinition(figures[name])}
-            value={formatFigure(now, unit)}
+            value={formatFigure(now, toChartUnit(unit, currency))}
             icon={icon}
             figures={days.map((day) => day[name] ?? 0)}
             note={

@@ -8,11 +8,10 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { AnalyticsFigure } from '#contract/analytics.ts'
-import type { ChartUnit } from '#web/ui/charts/chart-format.ts'
 
 interface Tile {
   name: AnalyticsFigure
-  unit: ChartUnit
+  unit: 'money' | 'count' | 'share'
   icon: LucideIcon
   /** A decrease counts as an improvement. */
   inverse?: true
@@ -20,12 +19,12 @@ interface Tile {
 
 /** The figures of a period, in the order of their tiles. */
 export const tiles: readonly Tile[] = [
-  { name: 'revenue', unit: 'dollars', icon: DollarSign },
+  { name: 'revenue', unit: 'money', icon: DollarSign },
   { name: 'orders', unit: 'count', icon: ShoppingCart },
-  { name: 'averageOrderValue', unit: 'dollars', icon: Receipt },
+  { name: 'averageOrderValue', unit: 'money', icon: Receipt },
   { name: 'conversionRate', unit: 'share', icon: BadgePercent },
   { name: 'visits', unit: 'count', icon: Eye },
   { name: 'newCustomers', unit: 'count', icon: UserPlus },
   { name: 'returningCustomers', unit: 'count', icon: Repeat },
-  { name: 'refunds', unit: 'dollars', icon: Undo2, inverse: true },
+  { name: 'refunds', unit: 'money', icon: Undo2, inverse: true },
 ]

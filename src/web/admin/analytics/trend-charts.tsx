@@ -5,9 +5,10 @@ import { type Figure, figures } from '#contract/figures.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t as dashboard } from '#messages/adminDashboard.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { type ChartPoint, type ChartSeries, summarizeRange } from '#web/ui/charts/chart-data.ts'
-import type { ChartUnit } from '#web/ui/charts/chart-format.ts'
+import { toChartUnit } from '#web/ui/charts/chart-format.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
 import { DashboardCard, EmptyNote } from '../dashboard/dashboard-card.tsx'
 import { shortDay, week, wholeDay } from '../dashboard/day-names.ts'
@@ -15,7 +16,7 @@ import { analyticsGrid } from './analytics-grid.ts'
 import { type DayGroup, daysPerPoint, groupDays } from './group-days.ts'
 
 interface Trend {
-  unit: ChartUnit
+  unit: 'money' | 'count' | 'share'
   /** A figure to compare with the previous period, or `customers` to compare new with returning customers. */
   figure: AnalyticsFigure | 'customers'
   variant?: 'line'
@@ -24,19 +25,20 @@ interface Trend {
 }
 
 const trends: readonly Trend[] = [
-  { unit: 'dollars', figure: 'revenue' },
+  { unit: 'money', figure: 'revenue' },
   { unit: 'count', figure: 'orders' },
-  { unit: 'dollars', figure: 'averageOrderValue', variant: 'line', isMean: true },
+  { unit: 'money', figure: 'averageOrderValue', variant: 'line', isMean: true },
   { unit: 'count', figure: 'visits' },
   { unit: 'share', figure: 'conversionRate', variant: 'line', isMean: true },
   { unit: 'count', figure: 'customers', variant: 'line' },
-  { unit: 'dollars', figure: 'refunds' },
+  { unit: 'money', figure: 'refunds' },
 ]
 
 /** Charts of each figure by day or, for a year, by week, together with the previous period. */
 export function Trends({ analytics }: { analytics: AnalyticsJson }) {
   const days = analyticsPeriods[analytics.period]
   const size = daysPerPoint(days)
+  const currency = useCurrency()
   const current = groupDays(analytics.days, size)
   const previous = groupDays(analytics.daysBefore, size)
   return trends.map(({ unit, figure, variant, isMean }, index) => {
@@ -63,11 +65,11 @@ export function Trends({ analytics }: { analytics: AnalyticsJson }) {
           title={title}
           definition={definition}
           pointName={size === 1 ? dashboard('day') : t('week')}
-          unit={unit}
+          unit={toChartUnit(unit, currency)}
           variant={variant}
           series={series}
           points={points}
-          summary={isMean && summarizeRange(points, unit)}
+          summary={isMean && summarizeRange(points, toChartUnit(unit, currency))}
         />
       </div>
     )

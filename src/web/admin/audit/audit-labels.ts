@@ -1,3 +1,4 @@
+import { amountCurrency } from '#contract/amount-currency.ts'
 import type { AuditSubject } from '#contract/audit.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { Role } from '#contract/roles.ts'
@@ -55,7 +56,7 @@ export function fieldLabel(name: string): string {
 
 const roleLabels = (): Record<Role, string> => ({ user: users('shopper'), admin: common('administrator') })
 
-/** Fields recorded in dollars. */
+/** Fields recorded as amounts. */
 const amounts = new Set(['amount', 'price', 'originalPrice', 'cost', 'freeShippingThreshold', 'maxOrderTotal'])
 
 /** Whether a value has nothing to show. */
@@ -68,7 +69,7 @@ export const isEmpty = (value: unknown): boolean =>
 /** Readable form of a field's value. */
 export function formatAuditValue(value: unknown, field = ''): string {
   if (field === 'role') return roleLabels()[value as Role] ?? formatAuditValue(value)
-  if (typeof value === 'number' && amounts.has(field)) return formatPrice(value)
+  if (typeof value === 'number' && amounts.has(field)) return formatPrice(value, amountCurrency())
   if (isEmpty(value)) return t('nothing')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (Array.isArray(value)) return value.map((each) => formatAuditValue(each)).join(', ')

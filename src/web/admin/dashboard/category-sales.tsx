@@ -2,6 +2,7 @@ import ChartPie from 'lucide-react/icons/chart-pie'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { figures } from '#contract/figures.ts'
 import { t } from '#messages/adminDashboard.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { formatTick } from '#web/ui/charts/chart-format.ts'
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
@@ -15,6 +16,7 @@ interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'>
 
 /** Donut chart of gross sales by category. */
 export function CategorySales({ categories, emptyText }: CategorySalesProps) {
+  const currency = useCurrency()
   const { name, definition } = figures.grossSales
   const title = t('byCategory', { figure: name })
   const total = categories.reduce((sum, { revenue }) => sum + revenue, 0)
@@ -30,9 +32,9 @@ export function CategorySales({ categories, emptyText }: CategorySalesProps) {
         title={title}
         definition={definition}
         partName={t('category')}
-        unit="dollars"
+        unit={{ currency }}
         parts={topCategories(categories)}
-        middle={formatTick(total, 'dollars')}
+        middle={formatTick(total, { currency })}
       />
     </div>
   )

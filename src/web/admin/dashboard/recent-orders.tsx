@@ -54,7 +54,7 @@ const columns = (): Column<RecentOrder>[] => [
     header: common('amount'),
     align: 'end',
     card: 'aside',
-    cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,
+    cell: ({ amount, currency }) => <span className="font-medium">{formatPrice(amount, currency)}</span>,
   },
 ]
 

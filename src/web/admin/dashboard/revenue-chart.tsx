@@ -4,6 +4,7 @@ import type { DashboardJson } from '#contract/dashboard.ts'
 import { figures } from '#contract/figures.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { t } from '#messages/adminDashboard.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import type { ChartSeries } from '#web/ui/charts/chart-data.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
@@ -14,6 +15,7 @@ import { shortDay, wholeDay } from './day-names.ts'
 const gridClass = clsx(dashboardGrid.wide, dashboardGrid.fillsHeight)
 
 export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>) {
+  const currency = useCurrency()
   const { name, definition } = figures.revenue
   const series: ChartSeries[] = [{ name }, { name: t('daysEarlier', { days: DASHBOARD_DAYS }), tone: 6, faint: true }]
   const title = t('figureLastDays', { figure: name, days: DASHBOARD_DAYS })
@@ -29,7 +31,7 @@ export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>
         title={title}
         definition={definition}
         pointName={t('day')}
-        unit="dollars"
+        unit={{ currency }}
         series={series}
         points={days.map(({ date, revenue, revenueBefore }) => ({
           label: wholeDay.format(new Date(date)),

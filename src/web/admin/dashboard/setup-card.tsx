@@ -27,6 +27,7 @@ interface StepText {
 
 const stepTexts = (): Record<SetupStep, StepText> => ({
   name: { title: t('stepName'), reason: t('stepNameWhy'), to: paths.adminSettings() },
+  currency: { title: t('stepCurrency'), reason: t('stepCurrencyWhy'), to: paths.adminSettings() },
   contact: {
     title: t('stepContact'),
     reason: t('stepContactWhy'),

@@ -8,6 +8,7 @@ import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { t } from '#messages/adminDashboard.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { changeBetween, formatFigure } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
@@ -17,16 +18,17 @@ type StatTilesProps = Pick<DashboardJson, 'stats' | 'latest'>
 
 /** All-time totals, with the growth of the last days compared with the days before. */
 export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProducts, days } }: StatTilesProps) {
+  const currency = useCurrency()
   return (
     <dl className={dashboardGrid.stats}>
       <StatTile
         label={t('totalRevenue')}
         definition={`${figures.revenue.definition} ${t('allTime')}`}
-        value={formatPrice(stats.totalRevenue)}
+        value={formatPrice(stats.totalRevenue, currency)}
         icon={DollarSign}
         note={
           <Note figures={revenue}>
-            {t('inDays', { amount: formatFigure(revenue.now, 'dollars'), days: DASHBOARD_DAYS })}
+            {t('inDays', { amount: formatFigure(revenue.now, { currency }), days: DASHBOARD_DAYS })}
           </Note>
         }
         figures={days.map((day) => day.revenue)}

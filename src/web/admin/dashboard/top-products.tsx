@@ -1,9 +1,9 @@
 import Package from 'lucide-react/icons/package'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { figures } from '#contract/figures.ts'
-import { formatPrice } from '#contract/money.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { t } from '#messages/adminDashboard.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { DashboardCard, EmptyNote } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { ProductRow } from './product-row.tsx'
@@ -24,7 +24,9 @@ export const TopProducts = ({ products }: { products: DashboardJson['topProducts
       <ol className="divide-y border-t">
         {products.map(({ id, name, image, sold, revenue }) => (
           <ProductRow key={id} id={id} name={name} image={image} note={t('sold', { count: sold })}>
-            <span className="font-medium tabular-nums">{formatPrice(revenue)}</span>
+            <span className="font-medium tabular-nums">
+              <ShopPrice value={revenue} />
+            </span>
           </ProductRow>
         ))}
       </ol>

@@ -51,7 +51,8 @@ export const disputeColumns = (): Column<DisputeRow>[] => [
     id: 'amount',
     header: common('amount'),
     align: 'end',
-    cell: ({ amount }) => (amount > 0 ? <span className="font-medium">{formatPrice(amount)}</span> : '–'),
+    cell: ({ amount, currency }) =>
+      amount > 0 ? <span className="font-medium">{formatPrice(amount, currency)}</span> : '–',
   },
   { id: 'due', header: common('evidenceDue'), sorts: 'ascending', cell: (row) => <Deadline {...row} /> },
   {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Refunds that failed at the payment provider. Staff can retry each or mark it as paid another way. */
-export function FailedRefunds({ order: { id, refunds }, userId }: { order: AdminOrderJson; userId: string }) {
+export function FailedRefunds({ order: { id, refunds, currency }, userId }: { order: AdminOrderJson; userId: string }) {
   const { mutate, isPending } = useResolveRefund(userId)
   // State updates too late to block the second click of a double click.
   const busy = useRef(false)
@@ -38,7 +38,7 @@ export function FailedRefunds({ order: { id, refunds }, userId }: { order: Admin
       >
         <p>
           {t('refundFailed', {
-            amount: toCents(refund.amount),
+            amount: { cents: toCents(refund.amount), currency },
             strong: (text) => <strong className="font-semibold text-danger">{text}</strong>,
           })}
         </p>

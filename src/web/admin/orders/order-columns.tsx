@@ -71,7 +71,7 @@ export const orderColumns = (renderStatus: (order: OrderRow) => ReactNode): Colu
     sorts: 'descending',
     align: 'end',
     card: 'aside',
-    cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,
+    cell: ({ amount, currency }) => <span className="font-medium">{formatPrice(amount, currency)}</span>,
   },
   { id: 'status', header: common('status'), cell: renderStatus },
 ]

@@ -58,8 +58,8 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
                   <ReturnDetail orderReturn={orderReturn} items={items} customer={order.customer} />
                 </PanelSection>
               ))}
-              {order.cases.length > 0 && <OrderCases cases={order.cases} />}
-              <OrderLines items={items} />
+              {order.cases.length > 0 && <OrderCases cases={order.cases} currency={order.currency} />}
+              <OrderLines items={items} currency={order.currency} />
               <OrderParcel order={order} />
               <OrderHistory order={order} userId={userId} />
             </div>

@@ -10,7 +10,7 @@ import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The lines of an order, with prices and returned units. */
-export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
+export function OrderLines({ items, currency }: Pick<AdminOrderJson, 'items' | 'currency'>) {
   const units = items.reduce((sum, { quantity, parent }) => (parent === undefined ? sum + quantity : sum), 0)
   return (
     <PanelSection
@@ -36,9 +36,9 @@ export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
             <div className="shrink-0 self-center text-right tabular-nums">
               {parent === undefined ? (
                 <>
-                  <p className="font-medium">{formatCents(multiply(toCents(price), quantity))}</p>
+                  <p className="font-medium">{formatCents(multiply(toCents(price), quantity), currency)}</p>
                   <p className="mt-0.5 text-ink-soft">
-                    {quantity} × {formatPrice(price)}
+                    {quantity} × {formatPrice(price, currency)}
                   </p>
                 </>
               ) : (

@@ -11,17 +11,21 @@ import { PaymentBadge } from './payment-badge.tsx'
 
 /** Totals, payment and refunds of an order, and the amount that can still be refunded. */
 export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId: string }) {
-  const { paymentStatus, paymentMethod, refundable } = order
+  const { paymentStatus, paymentMethod, refundable, currency } = order
   return (
     <PanelSection title={common('payment')} aside={<PaymentBadge status={paymentStatus} />}>
-      <TotalsList totals={order} isShipped={order.shippingMethod !== null || order.delivery !== null} />
+      <TotalsList
+        totals={order}
+        currency={currency}
+        isShipped={order.shippingMethod !== null || order.delivery !== null}
+      />
       <RefundList order={order} />
       <FailedRefunds order={order} userId={userId} />
       <KeyValueList
         className="mt-4 border-t pt-1.5"
         entries={[
           { name: t('paymentMethod'), value: paymentMethod ?? t('noneYet') },
-          { name: t('refundable'), value: <span className="tabular-nums">{formatPrice(refundable)}</span> },
+          { name: t('refundable'), value: <span className="tabular-nums">{formatPrice(refundable, currency)}</span> },
         ]}
       />
     </PanelSection>

@@ -1,3 +1,4 @@
+import { amountCurrency } from '#contract/amount-currency.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { type Figure, figures, statusFigures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
@@ -32,7 +33,11 @@ export const OrderStats = ({ stats, stale, failed }: OrderStatsProps) => (
     failed={failed}
     className="grid-cols-4 lg:grid-cols-8"
     figures={[
-      { ...labelAndDefinition(figures.revenue), value: stats && formatPrice(stats.revenue), wide: true },
+      {
+        ...labelAndDefinition(figures.revenue),
+        value: stats && formatPrice(stats.revenue, amountCurrency()),
+        wide: true,
+      },
       ...counts.map(({ field, figure }) => ({
         ...labelAndDefinition(figure),
         value: stats && count.format(stats[field]),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminProductRowJson } from '#contract/admin-product-rows.ts'
-import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
 import { useShop } from '#web/shop/shop.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -50,11 +50,13 @@ export const productColumns = (
     align: 'end',
     cell: ({ price, originalPrice }) => (
       <span className="flex flex-col items-end">
-        <span className="font-medium">{formatPrice(price)}</span>
+        <span className="font-medium">
+          <ShopPrice value={price} />
+        </span>
         {originalPrice !== null && (
           <s className="text-ink-soft text-xs">
             <span className="sr-only">{t('before')} </span>
-            {formatPrice(originalPrice)}
+            <ShopPrice value={originalPrice} />
           </s>
         )}
       </span>

@@ -61,7 +61,7 @@ export const returnColumns = (): Column<ReturnRow>[] => [
       const { amount, text } = returnAmount(orderReturn)
       return (
         <span className="flex flex-col items-end">
-          <span className="font-medium">{formatPrice(amount)}</span>
+          <span className="font-medium">{formatPrice(amount, orderReturn.currency)}</span>
           <span className="whitespace-nowrap text-ink-soft text-xs">{text}</span>
         </span>
       )

@@ -20,7 +20,10 @@ export function ReturnDetail({ orderReturn, items, customer }: ReturnDetailProps
       <ReturnContents orderReturn={orderReturn} items={items} customer={customer} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4">
         <p className="text-ink-soft">
-          <span className="font-semibold text-base text-ink tabular-nums">{formatPrice(amount)}</span> {text}
+          <span className="font-semibold text-base text-ink tabular-nums">
+            {formatPrice(amount, orderReturn.currency)}
+          </span>{' '}
+          {text}
           <span className="block text-xs">
             {t('requested')} <Moment at={requestedAt} exact />
           </span>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import type { ConditionJson } from '#contract/collections.ts'
+import { plainAmount } from '#contract/money.ts'
 import { t } from '#messages/adminCollections.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
 
@@ -67,7 +69,7 @@ export function toConditionDraft(condition: ConditionJson): ConditionDraft {
   const draft = { ...emptyCondition(condition.what), not: 'not' in condition && condition.not === true }
   switch (condition.what) {
     case 'price':
-      return { ...draft, min: condition.min?.toFixed(2) ?? '', max: condition.max?.toFixed(2) ?? '' }
+      return { ...draft, min: toAmountText(condition.min), max: toAmountText(condition.max) }
     case 'rating':
       return { ...draft, min: String(condition.min) }
     case 'age':
@@ -111,3 +113,6 @@ function amount<Name extends 'min' | 'max'>(name: Name, typed: string): { [N in 
   if (typed.trim() === '') return {}
   return { [name]: parseAmount(typed) ?? Number.NaN } as { [N in Name]: number }
 }
+
+const toAmountText = (amount: number | undefined): string =>
+  amount === undefined ? '' : plainAmount(amount, amountCurrency())

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { amountCurrency } from '#contract/amount-currency.ts'
+import { currencyWord } from '#contract/currencies.ts'
 import { paths } from '#contract/paths.ts'
 import { MAX_SALE_PRODUCTS, type SaleCampaignJson, unsuitableConditions } from '#contract/sale-campaigns.ts'
 import { t as categories } from '#messages/adminCategories.ts'
@@ -72,7 +74,7 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
       note={
         sale && (
           <>
-            <SaleBadge state={sale.state} /> {discountText(sale)} · <SalePeriod {...sale} />
+            <SaleBadge state={sale.state} /> {discountText(sale, amountCurrency())} · <SalePeriod {...sale} />
           </>
         )
       }
@@ -116,7 +118,11 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
               />
               <TextField
                 key={draft.discount}
-                label={draft.discount === 'percent' ? t('percent') : common('amountInDollars')}
+                label={
+                  draft.discount === 'percent'
+                    ? t('percent')
+                    : common('amountIn', { currency: currencyWord(amountCurrency()) })
+                }
                 hint={draft.discount === 'percent' ? t('percentHint') : t('amountHint')}
                 inputMode="decimal"
                 autoComplete="off"

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { amountCurrency } from '#contract/amount-currency.ts'
+import { currencyWord } from '#contract/currencies.ts'
 import { defaultMessage } from '#contract/default-message.ts'
+import { plainAmount } from '#contract/money.ts'
 import {
   NewSaleCampaignBody,
   SaleCampaignBody,
@@ -54,7 +57,7 @@ export const toSaleDraft = ({ rule, percent, amount, startsAt, endsAt, ...sale }
     ...sale,
     discount: percent === null ? 'amount' : 'percent',
     percent: percent === null ? '' : String(percent),
-    amount: amount?.toFixed(2) ?? '',
+    amount: amount === null ? '' : plainAmount(amount, amountCurrency()),
     startsAt: formatLocalTime(startsAt),
     endsAt: formatLocalTime(endsAt),
     chosenBy: rule ? 'automated' : 'manual',
@@ -89,7 +92,7 @@ export const saleLabels = (): RecordLabels<SaleDraft> => ({
   name: common('name'),
   discount: { name: t('discount'), show: (discount) => discountNames()[discount] },
   percent: t('percent'),
-  amount: common('amountInDollars'),
+  amount: common('amountIn', { currency: currencyWord(amountCurrency()) }),
   startsAt: { name: t('startsAt'), show: formatTime },
   endsAt: { name: t('endsAt'), show: formatTime },
   chosenBy: { name: t('chosenBy'), show: (chosenBy) => collections(chosenBy) },

@@ -15,8 +15,13 @@ export const stateNames = (): Record<SaleState, string> => ({
 export const SaleBadge = ({ state }: { state: SaleState }) => <Badge tone={tones[state]}>{stateNames()[state]}</Badge>
 
 /** Formats a discount: "20% off". */
-export const discountText = ({ percent, amount }: Pick<SaleCampaignRowJson, 'percent' | 'amount'>): string =>
-  percent === null ? t('amountOff', { amount: toCents(amount ?? 0) }) : t('percentOff', { percent })
+export const discountText = (
+  { percent, amount }: Pick<SaleCampaignRowJson, 'percent' | 'amount'>,
+  currency: string,
+): string =>
+  percent === null
+    ? t('amountOff', { amount: { cents: toCents(amount ?? 0), currency } })
+    : t('percentOff', { percent })
 
 /** Start and end of a sale. */
 export const SalePeriod = ({ startsAt, endsAt }: Pick<SaleCampaignRowJson, 'startsAt' | 'endsAt'>) => (

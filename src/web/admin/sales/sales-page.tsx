@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { SaleCampaignQuery, type SaleCampaignRowJson } from '#contract/sale-campaigns.ts'
@@ -79,7 +80,7 @@ const columns = (): Column<SaleCampaignRowJson>[] => [
       </Link>
     ),
   },
-  { id: 'discount', header: t('discount'), cell: discountText },
+  { id: 'discount', header: t('discount'), cell: (sale) => discountText(sale, amountCurrency()) },
   {
     id: 'period',
     header: t('period'),

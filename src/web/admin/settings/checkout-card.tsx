@@ -1,3 +1,4 @@
+import { currencyWord } from '#contract/currencies.ts'
 import { t } from '#messages/adminSettings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
@@ -10,7 +11,7 @@ export function CheckoutCard({ form }: { form: SettingsFormState }) {
   return (
     <EditorCard title={t('checkout')} note={t('checkoutHint')}>
       <TextField
-        label={t('freeShipping')}
+        label={t('freeShipping', { currency: currencyWord(form.watch('settings.currency')) })}
         hint={t('freeShippingHint')}
         inputMode="decimal"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { currencyWord } from '#contract/currencies.ts'
 import { t } from '#messages/adminSettings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
@@ -22,7 +23,7 @@ export const OrderLimitsCard = ({ form }: { form: SettingsFormState }) => (
         {...form.field('settings.maxOrderUnits', numberOptions)}
       />
       <TextField
-        label={t('maxTotal')}
+        label={t('maxTotal', { currency: currencyWord(form.watch('settings.currency')) })}
         hint={t('maxTotalHint')}
         inputMode="decimal"
         autoComplete="off"

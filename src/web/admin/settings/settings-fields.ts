@@ -12,6 +12,7 @@ export interface SavedSettings {
 
 /** Drafts of earlier versions, which lack fields, are not restored. */
 const shape = z.looseObject({
+  currency: z.string(),
   taxMode: z.string(),
   social: z.array(z.unknown()),
 })

@@ -61,7 +61,7 @@ export default function SettingsForm({ user, saved }: { user: UserJson; saved: S
           changedByOthers={editor.restoredOlder ? t('theSettings') : undefined}
         />
         <Alert>{form.failure}</Alert>
-        <ShopCard form={form} />
+        <ShopCard userId={user.id} form={form} />
         {!byZones && <CheckoutCard form={form} />}
         <TaxCard form={form} />
         <OrderLimitsCard form={form} />

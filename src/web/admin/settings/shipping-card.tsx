@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useFieldArray } from 'react-hook-form'
+import { currencyWord } from '#contract/currencies.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -51,7 +52,7 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
                   {...form.field(`settings.shippingMethods.${index}.name`)}
                 />
                 <TextField
-                  label={t('priceInDollars')}
+                  label={t('priceIn', { currency: currencyWord(form.watch('settings.currency')) })}
                   inputMode="decimal"
                   autoComplete="off"
                   {...form.field(`settings.shippingMethods.${index}.price`, amountOptions)}

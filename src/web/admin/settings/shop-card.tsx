@@ -11,11 +11,12 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
+import { CurrencyField } from './currency-field.tsx'
 import { HeroField } from './hero-field.tsx'
 import type { SettingsFormState } from './settings-fields.ts'
 
 /** Name and contact details of the shop. */
-export const ShopCard = ({ form }: { form: SettingsFormState }) => (
+export const ShopCard = ({ userId, form }: { userId: string; form: SettingsFormState }) => (
   <EditorCard title={common('shop')} note={t('shopHint')}>
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -27,6 +28,7 @@ export const ShopCard = ({ form }: { form: SettingsFormState }) => (
       <TextField label={t('supportEmail')} type="email" autoComplete="off" {...form.field('settings.supportEmail')} />
       <TextField label={t('address')} autoComplete="off" {...form.field('settings.address')} />
       <TextField label={common('phone')} type="tel" autoComplete="off" {...form.field('settings.phone')} />
+      <CurrencyField userId={userId} form={form} />
     </div>
     <SocialLinks form={form} />
     <Switch label={t('open')} hint={t('openHint')} {...form.register('settings.open')} />

@@ -1,8 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { setFormCurrency } from '#contract/amount-currency.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
+import { useCurrency } from '#web/shop/shop.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { PanelFrame } from './panel-frame.tsx'
@@ -12,6 +14,7 @@ import { TwoStepNeeded } from './two-step-needed.tsx'
 /** Layout route of the panel. Redirects visitors who are not staff. The API enforces permissions. */
 export default function Panel() {
   const visitor = useVisitor()
+  const currency = useCurrency()
   const { pathname, search } = useLocation()
   if (visitor === 'unknown') return <PanelSkeleton />
   if (!visitor || !hasPermission(visitor.role, 'panel'))
@@ -21,6 +24,8 @@ export default function Panel() {
         <PanelSkeleton />
       </>
     )
+  // Only in the browser: on the server, requests are validated in the currency that they read.
+  if (typeof document !== 'undefined') setFormCurrency(currency)
   return (
     <PanelFrame user={visitor}>
       <TwoStepNeeded user={visitor}>

@@ -4,6 +4,7 @@ import Receipt from 'lucide-react/icons/receipt'
 import Wallet from 'lucide-react/icons/wallet'
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -79,9 +80,9 @@ export default function Report() {
             {t('intro', { timeZone: data.timeZone.replaceAll('_', ' ') })}
           </p>
           <dl aria-label={t('figures')} className="grid gap-3 sm:grid-cols-3">
-            <StatTile label={t('gross')} value={formatPrice(data.totals.gross)} icon={Wallet} />
-            <StatTile label={t('net')} value={formatPrice(data.totals.net)} icon={Receipt} />
-            <StatTile label={t('tax')} value={formatPrice(data.totals.tax)} icon={Landmark} />
+            <StatTile label={t('gross')} value={formatPrice(data.totals.gross, amountCurrency())} icon={Wallet} />
+            <StatTile label={t('net')} value={formatPrice(data.totals.net, amountCurrency())} icon={Receipt} />
+            <StatTile label={t('tax')} value={formatPrice(data.totals.tax, amountCurrency())} icon={Landmark} />
           </dl>
         </>
       )}

@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
+import { currencyWord } from '#contract/currencies.ts'
 import { paths } from '#contract/paths.ts'
 import { type ProductTemplateJson, templateFacts } from '#contract/product-templates.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -121,7 +123,7 @@ export default function TemplateEditor({ userId, canChange, template, product, o
             <OrganizationCard userId={userId} form={form} />
             <EditorCard title={common('price')}>
               <TextField
-                label={editorTexts('priceInDollars')}
+                label={editorTexts('priceIn', { currency: currencyWord(amountCurrency()) })}
                 optional
                 inputMode="decimal"
                 autoComplete="off"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { figures } from '#contract/figures.ts'
-import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { AdminUserJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -57,7 +57,7 @@ export const userColumns = (
     header: figures.spent.name,
     definition: figures.spent.definition,
     align: 'end',
-    cell: ({ totalSpent }) => formatPrice(totalSpent),
+    cell: ({ totalSpent }) => <ShopPrice value={totalSpent} />,
   },
   {
     id: 'joined',

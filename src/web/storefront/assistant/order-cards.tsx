@@ -27,7 +27,7 @@ export function OrderCards({ ids }: { ids: readonly string[] }) {
 }
 
 function OrderCard({ order }: { order: ChatOrder }) {
-  const { id, date, status, total, carrier, trackingNumber } = order
+  const { id, date, status, total, currency, carrier, trackingNumber } = order
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -38,7 +38,7 @@ function OrderCard({ order }: { order: ChatOrder }) {
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft tabular-nums">
         <Moment at={date} />
-        <span>{formatPrice(total)}</span>
+        <span>{formatPrice(total, currency)}</span>
       </p>
       {trackingNumber && (
         <p className="text-ink-soft text-xs wrap-anywhere">{[carrier, trackingNumber].filter(Boolean).join(' ')}</p>

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { ComponentsList } from '#web/order/components-list.tsx'
+import { useCurrency } from '#web/shop/shop.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, isForSale, limitText, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,6 +32,7 @@ export interface CartLineRowProps {
 
 export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartLineRowProps) {
   const { id, productId, name, image, price, quantity, stockCount } = line
+  const currency = useCurrency()
   const options = getOptions(line)
   const row = useRef<HTMLLIElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
@@ -75,7 +77,9 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
                 {name}
               </Link>
             </Heading>
-            <p className="mt-0.5 text-ink-soft text-sm tabular-nums">{t('each', { price: formatPrice(price) })}</p>
+            <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+              {t('each', { price: formatPrice(price, currency) })}
+            </p>
           </div>
           <IconButton
             label={t('removeLine', { name })}
@@ -107,7 +111,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
             <Badge tone="danger">{t(isForSale(line) ? 'unavailable' : 'notSold')}</Badge>
           )}
           <span className={clsx('font-semibold tabular-nums', !compact && 'sm:text-lg')}>
-            {isForSale(line) ? formatCents(lineTotal(line)) : t('notInTotal')}
+            {isForSale(line) ? formatCents(lineTotal(line), currency) : t('notInTotal')}
           </span>
         </div>
         <ShortStock quantity={quantity} stockCount={stockCount} onReduce={reduceToStock} />

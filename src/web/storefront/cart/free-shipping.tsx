@@ -36,7 +36,7 @@ function FreeShippingReached({ subtotal }: { subtotal: Cents }) {
   if (subtotal >= threshold && (shop.demoPromises || chargesSmallOrders(shop)))
     return t('shippingFree', { threshold: formatThreshold(shop), strong })
   if (!chargesSmallOrders(shop)) return freeShippingPromise(shop)
-  return t('shippingMissing', { missing: threshold - subtotal, strong })
+  return t('shippingMissing', { missing: { cents: threshold - subtotal, currency: shop.currency }, strong })
 }
 
 const strong = (text: ReactNode) => <strong className="font-semibold tabular-nums">{text}</strong>

@@ -1,5 +1,6 @@
 import { formatCents } from '#contract/money.ts'
 import { t } from '#messages/cart.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
 
 /** Total price of the goods in the cart. */
@@ -8,7 +9,7 @@ export function Subtotal({ items }: { items: CartLine[] }) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{t('subtotal', { count: countUnits(items) })}</span>
-        <span className="font-semibold text-xl tabular-nums">{formatCents(cartTotal(items))}</span>
+        <span className="font-semibold text-xl tabular-nums">{formatCents(cartTotal(items), useCurrency())}</span>
       </p>
       <p className="mt-1 text-ink-soft text-sm">{t('costsAtCheckout')}</p>
     </>

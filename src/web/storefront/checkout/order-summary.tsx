@@ -6,6 +6,7 @@ import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
 import { TotalsList } from '#web/order/totals-list.tsx'
+import { useCurrency } from '#web/shop/shop.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { LineRow } from '../orders/line-row.tsx'
@@ -35,6 +36,7 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
   const titleId = useId()
   const contentId = useId()
   const list = useRef<HTMLUListElement>(null)
+  const currency = useCurrency()
   const focusAfterRemoval = useFocusAfterRemoval()
 
   function resolve({ name, available }: Problem, button: HTMLElement) {
@@ -65,7 +67,9 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
         <ShoppingBag aria-hidden className="size-5 text-accent" strokeWidth={1.5} />
         {t('toggleSummary', { open })}
         <ChevronDown aria-hidden className={clsx('size-4 transition-transform', open && 'rotate-180')} />
-        {totals && <span className="ml-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total)}</span>}
+        {totals && (
+          <span className="ml-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total, currency)}</span>
+        )}
       </button>
       <p role="status" className="sr-only">
         {announcement}
@@ -80,7 +84,7 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
           {quote.items.map((item) => {
             const problem = problems.find(({ itemId }) => itemId === item.id)
             return (
-              <LineRow key={item.id} line={item} withoutLinks>
+              <LineRow key={item.id} line={item} currency={currency} withoutLinks>
                 {changes
                   .filter(({ itemId }) => itemId === item.id)
                   .map(({ text }) => (
@@ -93,7 +97,9 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
             )
           })}
         </ul>
-        <div className="border-t pt-5">{totals && <TotalsList totals={totals} isShipped={quote.needsShipping} />}</div>
+        <div className="border-t pt-5">
+          {totals && <TotalsList totals={totals} currency={currency} isShipped={quote.needsShipping} />}
+        </div>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { type Decimal, formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { termsLinks } from '../content/terms-links.tsx'
 
@@ -10,19 +11,22 @@ interface PayButtonProps {
 }
 
 /** Submits the order and shows its total. */
-export const PayButton = ({ total, pending }: PayButtonProps) => (
-  <>
-    <Button type="submit" size="large" className="w-full tabular-nums" pending={pending}>
-      {pending
-        ? t('processing')
-        : total === undefined
-          ? t('placeOrder')
-          : t('placeOrderFor', { total: formatPrice(total) })}
-    </Button>
-    <p className="mt-4 text-center text-ink-soft text-sm">{t('agree', termsLinks)}</p>
-    <p className="mt-3 flex items-center justify-center gap-2 text-center text-ink-soft text-sm">
-      <Lock aria-hidden className="size-4 shrink-0" />
-      {t('cardPrivacy')}
-    </p>
-  </>
-)
+export const PayButton = ({ total, pending }: PayButtonProps) => {
+  const currency = useCurrency()
+  return (
+    <>
+      <Button type="submit" size="large" className="w-full tabular-nums" pending={pending}>
+        {pending
+          ? t('processing')
+          : total === undefined
+            ? t('placeOrder')
+            : t('placeOrderFor', { total: formatPrice(total, currency) })}
+      </Button>
+      <p className="mt-4 text-center text-ink-soft text-sm">{t('agree', termsLinks)}</p>
+      <p className="mt-3 flex items-center justify-center gap-2 text-center text-ink-soft text-sm">
+        <Lock aria-hidden className="size-4 shrink-0" />
+        {t('cardPrivacy')}
+      </p>
+    </>
+  )
+}

@@ -14,18 +14,19 @@ export interface QuoteChange {
 }
 
 /** Explains how the same cart and shipping method differ from what they were before. */
-export function quoteChanges(before: QuoteJson, after: QuoteJson, method: string): QuoteChange[] {
+export function quoteChanges(before: QuoteJson, after: QuoteJson, method: string, currency: string): QuoteChange[] {
   const removed = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
   return [
     ...removed.map(({ name }) => ({ subject: name, text: t('goneFromCart') })),
-    ...after.items.flatMap((item) => lineChanges(before, item)),
-    ...chargeChanges(before.totals[method], after.totals[method]),
+    ...after.items.flatMap((item) => lineChanges(before, item, currency)),
+    ...chargeChanges(before.totals[method], after.totals[method], currency),
   ]
 }
 
 function lineChanges(
   before: QuoteJson,
   { id: itemId, name: subject, price, quantity, sold, components }: QuoteJson['items'][number],
+  currency: string,
 ): QuoteChange[] {
   const previous = before.items.find(({ id }) => id === itemId)
   if (!sold) return previous?.sold ? [{ itemId, subject, text: t('notSoldLeftOut') }] : []
@@ -36,7 +37,7 @@ function lineChanges(
       isPrice: true,
       itemId,
       subject,
-      text: t('priceChanged', { price: formatPrice(price), before: formatPrice(previous.price) }),
+      text: t('priceChanged', { price: formatPrice(price, currency), before: formatPrice(previous.price, currency) }),
     })
   if (previous.quantity !== quantity)
     changes.push({ itemId, subject, text: t('quantityChanged', { quantity, before: previous.quantity }) })
@@ -50,7 +51,7 @@ const serializeContents = (components: QuoteJson['items'][number]['components'] 
 
 type Totals = QuoteJson['totals'][string] | undefined
 
-function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
+function chargeChanges(before: Totals, after: Totals, currency: string): QuoteChange[] {
   if (!before || !after) return []
   const changes: QuoteChange[] = []
   const sameGoods = before.subtotal === after.subtotal && before.discount === after.discount
@@ -59,15 +60,15 @@ function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
       isPrice: sameGoods,
       subject: t('changedShipping'),
       text: t('shippingChanged', {
-        shipping: priceOrFree(after.shipping),
-        before: priceOrFree(before.shipping),
+        shipping: priceOrFree(after.shipping, currency),
+        before: priceOrFree(before.shipping, currency),
       }),
     })
   if (sameGoods && before.tax !== after.tax)
     changes.push({
       isPrice: true,
       subject: t('changedTax'),
-      text: t('taxChanged', { tax: formatPrice(after.tax), before: formatPrice(before.tax) }),
+      text: t('taxChanged', { tax: formatPrice(after.tax, currency), before: formatPrice(before.tax, currency) }),
     })
   return changes
 }

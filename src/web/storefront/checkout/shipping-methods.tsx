@@ -1,6 +1,7 @@
 import type { QuoteJson } from '#contract/checkout.ts'
 import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
@@ -13,6 +14,7 @@ interface ShippingMethodsProps {
 }
 
 export function ShippingMethods({ methods, value, error, onChange }: ShippingMethodsProps) {
+  const currency = useCurrency()
   if (methods.length === 0) return <Alert>{t('noMethods')}</Alert>
   return (
     <>
@@ -31,7 +33,7 @@ export function ShippingMethods({ methods, value, error, onChange }: ShippingMet
               {pickupPlace && <span className="block text-ink-soft">{pickupPlace}</span>}
             </>
           ),
-          aside: <span className="font-medium tabular-nums">{priceOrFree(price)}</span>,
+          aside: <span className="font-medium tabular-nums">{priceOrFree(price, currency)}</span>,
         }))}
       />
       <Alert className="mt-4">{error}</Alert>

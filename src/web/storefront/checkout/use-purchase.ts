@@ -7,6 +7,7 @@ import { t } from '#messages/checkout.ts'
 import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { getErrorMessage, hasCode, isRejected } from '#web/api/shop-error.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../addresses/address-confirmation.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
@@ -39,6 +40,7 @@ export function usePurchase(
 ) {
   const [cardFailure, setCardFailure] = useState<string>()
   const [failureDetails, setFailureDetails] = useState(noDetails)
+  const currency = useCurrency()
   const finish = useFinishCheckout(userId)
   const queries = useQueryClient()
   const confirmation = useAddressConfirmation()
@@ -76,21 +78,24 @@ export function usePurchase(
     // The cart may have been bought in another tab. This page redirects to the cart, which does not explain why.
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
     const isChanged = hasCode(error, 'total_changed') || hasCode(error, 'contents_changed')
-    const changes = isChanged && newQuote ? quoteChanges(quote, newQuote, shippingMethod) : []
+    const changes = isChanged && newQuote ? quoteChanges(quote, newQuote, shippingMethod, currency) : []
     setFailureDetails({
       changes,
       limited: hasCode(error, 'stock_limited') ? (error.details.lines ?? []) : [],
       responseLost: !isRejected(error),
     })
-    return new Error(messageFor(error, changes), { cause: error })
+    return new Error(messageFor(error, changes, currency), { cause: error })
   }
 
   return { purchase, cardFailure, failureDetails, clearFailureDetails: () => setFailureDetails(noDetails) }
 }
 
-function messageFor(error: ApiError, changes: QuoteChange[]): string {
+function messageFor(error: ApiError, changes: QuoteChange[], currency: string): string {
   if (hasCode(error, 'total_changed') && error.details.totals)
-    return t('totalIsNow', { changes: changeSummary(changes), total: formatPrice(error.details.totals.total) })
+    return t('totalIsNow', {
+      changes: changeSummary(changes),
+      total: formatPrice(error.details.totals.total, currency),
+    })
   if (hasCode(error, 'out_of_stock') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>
       available > 0 ? t('lineAvailable', { name, available }) : t('lineOutOfStock', { name }),

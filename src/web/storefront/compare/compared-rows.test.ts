@@ -18,7 +18,7 @@ it('compares the values of all options, and of color only once', () => {
     product([]),
   ]
   const compared = tables.map((each) => ({ product: each, attributes: [], category: 'Furniture' }))
-  const [overview] = buildGroups(compared, 5)
+  const [overview] = buildGroups(compared, { lowStock: 5, currency: 'USD' })
   expect(overview?.rows).toContainEqual({ name: 'Wood', values: ['Oak, Ash', null], differs: true })
   expect(overview?.rows.filter(({ values }) => values[0] === 'Red').map(({ name }) => name)).toEqual(['Colors'])
 })

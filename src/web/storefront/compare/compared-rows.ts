@@ -2,6 +2,7 @@ import type { ProductAttributeJson } from '#contract/attributes.ts'
 import type { ProductJson } from '#contract/catalog.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/compare.ts'
+import type { PublicSettings } from '#web/shop/shop.ts'
 import { formatAttributeValue, getSpecifications } from '../products/value-text.ts'
 
 /** A product with all the data that the comparison shows. */
@@ -26,9 +27,11 @@ export interface ComparedGroup {
 /**
  * The rows of the comparison in groups: the fields of all products, their attributes, then the specifications that the owner
  * wrote.
- * @param lowStock at or below this number of units, stock is low
  */
-export function buildGroups(products: readonly ComparedProduct[], lowStock: number): ComparedGroup[] {
+export function buildGroups(
+  products: readonly ComparedProduct[],
+  { lowStock, currency }: Pick<PublicSettings, 'lowStock' | 'currency'>,
+): ComparedGroup[] {
   const free = products.map(({ attributes, product }) => {
     const attributeNames = new Set(attributes.map(({ name }) => name))
     const all = Object.entries(getSpecifications(attributes, product.specifications))
@@ -45,7 +48,7 @@ export function buildGroups(products: readonly ComparedProduct[], lowStock: numb
     {
       title: t('overview'),
       rows: [
-        ...overview.map(([name, read]) => row(name(), (each) => read(each, lowStock))),
+        ...overview.map(([name, read]) => row(name(), (each) => read(each, { lowStock, currency }))),
         ...[...options].map(([code, name]) => row(name, ({ product }) => optionText(product, code))),
       ],
     },
@@ -72,10 +75,13 @@ export function buildGroups(products: readonly ComparedProduct[], lowStock: numb
     .filter(({ rows }) => rows.length > 0)
 }
 
-const overview: [() => string, (compared: ComparedProduct, lowStock: number) => string | null][] = [
-  [() => t('price'), ({ product }) => formatProductPrice(product)],
+const overview: [
+  () => string,
+  (compared: ComparedProduct, shop: Pick<PublicSettings, 'lowStock' | 'currency'>) => string | null,
+][] = [
+  [() => t('price'), ({ product }, { currency }) => formatProductPrice(product, currency)],
   [() => t('rating'), ({ product }) => formatRating(product)],
-  [() => t('availability'), ({ product }, lowStock) => formatAvailability(product, lowStock)],
+  [() => t('availability'), ({ product }, { lowStock }) => formatAvailability(product, lowStock)],
   [() => t('brand'), ({ product }) => product.brand || null],
   [() => t('category'), ({ category }) => category],
   [() => t('colors'), ({ product }) => product.colors.join(', ') || null],
@@ -84,10 +90,10 @@ const overview: [() => string, (compared: ComparedProduct, lowStock: number) => 
 
 type Product = ComparedProduct['product']
 
-const formatProductPrice = ({ price, originalPrice }: Product): string =>
+const formatProductPrice = ({ price, originalPrice }: Product, currency: string): string =>
   originalPrice !== undefined && originalPrice > price
-    ? t('reducedFrom', { price: formatPrice(price), original: formatPrice(originalPrice) })
-    : formatPrice(price)
+    ? t('reducedFrom', { price: formatPrice(price, currency), original: formatPrice(originalPrice, currency) })
+    : formatPrice(price, currency)
 
 const formatRating = ({ rating, reviews }: Product): string =>
   reviews > 0 ? t('ratingWithReviews', { rating: rating.toFixed(1), reviews }) : t('noReviews')

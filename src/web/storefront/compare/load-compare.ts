@@ -18,7 +18,7 @@ export const loadCompare = (args: LoaderFunctionArgs) =>
     const found = [...new Map(loaded.map((each) => [each.product.id, each])).values()]
     return {
       products: found.map(({ product }) => toCard(product)),
-      groups: buildGroups(found, shop.lowStock),
+      groups: buildGroups(found, shop),
       missing: ids.length - loaded.length,
       tooMany: requested.length > MAX_COMPARED,
     }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { t } from '#messages/category.ts'
-import { listActiveFilters } from '../products/active-filters.ts'
+import { countActiveFilters } from '../products/active-filters.ts'
 import { listPageHead } from '../products/list-page-head.ts'
 import type { ListQuery } from '../products/list-query.ts'
 
@@ -18,6 +18,6 @@ export function landingHead(
   { description, query, total }: Loaded,
 ): MetaDescriptor[] {
   const metaDescription = description || t('metaDescription', { total, name })
-  const isIndexed = listActiveFilters(query).length === 0
+  const isIndexed = countActiveFilters(query) === 0
   return listPageHead(shopName, { title: seoTitle || name, description: metaDescription, query }, isIndexed)
 }

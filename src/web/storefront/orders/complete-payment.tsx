@@ -19,7 +19,7 @@ import { useOneAtATime } from './actions/one-at-a-time.ts'
 import { OrderSection } from './order-section.tsx'
 
 /** Payment form for an order that was placed but not paid. */
-export function CompletePayment({ order: { id, total }, userId }: { order: OrderJson; userId: string }) {
+export function CompletePayment({ order: { id, total, currency }, userId }: { order: OrderJson; userId: string }) {
   const card = useRef<CardEntry>(null)
   const queries = useQueryClient()
   const onPaid = useOnPaid(userId)
@@ -54,7 +54,7 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
           <PaymentFields ref={card} payment={options.data.payment} failure={failure} />
           <Alert className="mt-5">{error && failure === undefined && getErrorMessage(error)}</Alert>
           <Button type="submit" size="large" className="mt-6" pending={isPending}>
-            {isPending ? t('processing') : t('payTotal', { total: formatPrice(total) })}
+            {isPending ? t('processing') : t('payTotal', { total: formatPrice(total, currency) })}
           </Button>
         </form>
       ) : options.error ? (

@@ -23,13 +23,14 @@ type Line = Pick<
 
 interface LineRowProps {
   line: Line
+  currency: string
   /** Renders no links, so that the shopper is not led away from the checkout. */
   withoutLinks?: boolean
   children?: ReactNode
 }
 
 /** A line of an order or of a quote. */
-export function LineRow({ line, withoutLinks, children }: LineRowProps) {
+export function LineRow({ line, currency, withoutLinks, children }: LineRowProps) {
   const { productId, name, image, quantity, components } = line
   // A component costs nothing by itself, and is part of the line above.
   const isComponent = line.parent !== undefined
@@ -54,7 +55,9 @@ export function LineRow({ line, withoutLinks, children }: LineRowProps) {
               {name}
             </Link>
           )}
-          {isForSale(line) && !isComponent && <span className="tabular-nums">{formatCents(lineTotal(line))}</span>}
+          {isForSale(line) && !isComponent && (
+            <span className="tabular-nums">{formatCents(lineTotal(line), currency)}</span>
+          )}
         </p>
         <p className="mt-0.5 text-ink-soft wrap-anywhere">
           {options && `${options} · `}

@@ -21,6 +21,7 @@ const order = {
   date: '2026-01-02T10:00:00Z',
   status: 'Processing',
   items: [line('Mug', 2), line('Bowl', 1), line('Plate', 6), line('Jug', 1), line('Tray', 1), line('Spoon', 4)],
+  currency: 'USD',
   total: 59.19,
   refunds: [],
   refunded: 0,

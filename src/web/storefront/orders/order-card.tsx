@@ -25,7 +25,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, userId, isNew }: OrderCardProps) {
-  const { id, date, status, items, total, carrier, trackingNumber } = order
+  const { id, date, status, items, total, currency, carrier, trackingNumber } = order
   const refund = refundText(order)
   const bought = items.filter(({ parent }) => parent === undefined)
   const more = bought.length - MAX_SHOWN
@@ -42,7 +42,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         <span className="order-last w-full text-ink-soft text-sm sm:order-none sm:w-auto">
           <Moment at={date} />
         </span>
-        <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
+        <span className="ml-auto font-semibold tabular-nums">{formatPrice(total, currency)}</span>
         {isPaymentProcessing(order) && <p className="order-last w-full text-ink-soft text-sm">{t('paymentPending')}</p>}
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
@@ -51,7 +51,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2"
       >
         {bought.slice(0, MAX_SHOWN).map((item) => (
-          <LineRow key={item.sku} line={item} />
+          <LineRow key={item.sku} line={item} currency={currency} />
         ))}
         {more > 0 && <li className="self-center text-ink-soft text-sm">{t('andMore', { more })}</li>}
       </ul>

@@ -71,7 +71,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
                 <ReturnFacts order={order} orderReturn={orderReturn} />
               </OrderSection>
             ))}
-            <OrderItems items={items} />
+            <OrderItems items={items} currency={order.currency} />
             <OrderSection title={t('whatHappened')}>
               <OrderTimeline events={events} />
             </OrderSection>

@@ -21,7 +21,7 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
   return (
     <>
       <OrderSection title={t('summary')}>
-        <TotalsList totals={order} isShipped={method !== undefined} />
+        <TotalsList totals={order} currency={order.currency} isShipped={method !== undefined} />
         <RefundList order={order} />
         <KeyValueList
           className="mt-4 border-t pt-1.5"

@@ -19,7 +19,7 @@ const reached: Record<Exclude<OrderStatus, 'Cancelled'>, number> = {
 export function OrderProgress({
   order,
 }: {
-  order: Pick<OrderJson, 'status' | 'shippingMethod' | 'refunds' | 'refunded'>
+  order: Pick<OrderJson, 'status' | 'shippingMethod' | 'refunds' | 'refunded' | 'currency'>
 }) {
   const { status, shippingMethod } = order
   if (status !== 'Cancelled') {

@@ -67,7 +67,7 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
               </OrderSection>
             )}
             <Downloads order={order} userId={userId} />
-            <OrderItems items={items} />
+            <OrderItems items={items} currency={order.currency} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <OrderFacts order={order} userId={userId} />

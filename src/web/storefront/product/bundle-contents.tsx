@@ -5,12 +5,14 @@ import { formatOptions } from '#contract/chosen-options.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/productMore.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** The components of the chosen variant of a bundle, and their price without the bundle. */
 export function BundleContents({ product }: { product: ProductJson }) {
   const id = useId()
+  const currency = useCurrency()
   const { variant } = useChoice(product)
   const components = variant?.components
   if (!components) return null
@@ -40,14 +42,18 @@ export function BundleContents({ product }: { product: ProductJson }) {
                   )}
                 </p>
                 {options && <p className="mt-0.5 text-ink-soft wrap-anywhere">{options}</p>}
-                <p className="mt-0.5 text-ink-soft tabular-nums">{t('priceAlone', { price: formatPrice(price) })}</p>
+                <p className="mt-0.5 text-ink-soft tabular-nums">
+                  {t('priceAlone', { price: formatPrice(price, currency) })}
+                </p>
               </div>
             </li>
           )
         })}
       </ul>
       {saved >= 0.01 && (
-        <p className="pt-4 text-sm">{t('bundleSaves', { alone: formatPrice(alone), saved: formatPrice(saved) })}</p>
+        <p className="pt-4 text-sm">
+          {t('bundleSaves', { alone: formatPrice(alone, currency), saved: formatPrice(saved, currency) })}
+        </p>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/product.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Choice, formatChoice } from './options.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -28,7 +28,9 @@ export default function BuyBar({ name, choice, purchase, regularButton }: BuyBar
     >
       <p className="min-w-0 grow text-sm">
         <span className="block truncate text-ink-soft">{formatChoice(choice) ?? name}</span>
-        <span className="font-semibold text-base tabular-nums">{formatPrice(price)}</span>
+        <span className="font-semibold text-base tabular-nums">
+          <ShopPrice value={price} />
+        </span>
       </p>
       <Button className="shrink-0" pending={pending} aria-label={t('addToCartName', { name })} onClick={onAdd}>
         {t('addToCart')}

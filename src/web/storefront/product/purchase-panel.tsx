@@ -7,6 +7,7 @@ import { toCents } from '#contract/money.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
 import { firstInteraction } from '#web/browser/first-interaction.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { limitText } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,6 +50,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
   const { product, descriptionHtml, brand, category, choice, variant, onChoose } = props
   const purchase = usePurchase(product, choice, variant)
   const { price } = purchase
+  const currency = useCurrency()
   const original = variant?.originalPrice ?? product.originalPrice
   const saved = toCents(original ?? price) - toCents(price)
   return (
@@ -72,7 +74,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
       <Rating product={product} />
       <p aria-live="polite" className="mt-5 flex flex-wrap items-center gap-3">
         <Price price={price} original={original} className="text-2xl" />
-        {saved > 0 && <Badge tone="danger">{t('saveSaved', { saved })}</Badge>}
+        {saved > 0 && <Badge tone="danger">{t('saveSaved', { saved: { cents: saved, currency } })}</Badge>}
       </p>
       {descriptionHtml === null ? (
         <p className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere">{product.description}</p>

@@ -1,12 +1,13 @@
 import { type FormEvent, useId } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
-import { pricePresets, ratingChoices } from '#contract/shop.ts'
+import { currencySign } from '#contract/money.ts'
+import { ratingChoices } from '#contract/shop.ts'
 import { t } from '#messages/list.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CheckboxList, type FilterOption } from '#web/ui/filters/checkbox-list.tsx'
 import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
-import { sameRange } from '#web/ui/filters/number-range.ts'
 import { readPriceRange } from '#web/ui/filters/price-range.ts'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
 import { RangeFilter } from '#web/ui/filters/range-filter.tsx'
@@ -35,6 +36,7 @@ export interface FilterPanelProps extends ListNavigation {
  */
 export function FilterPanel(props: FilterPanelProps) {
   const { requested, change, facets, names } = props
+  const currency = useCurrency()
   const { category, brand, minPrice, maxPrice, rating } = requested
   const chosenFeatures = features.filter((name) => requested[name])
   const fixed = fixedFilter(requested.within)
@@ -77,11 +79,11 @@ export function FilterPanel(props: FilterPanelProps) {
             legend={t('commonRanges')}
             any={t('anyPrice')}
             read={readPriceRange}
-            unit={{ text: '$', side: 'before' }}
-            presets={pricePresets.map((range) => ({
+            unit={{ text: currencySign(currency), side: 'before' }}
+            presets={facets.price.map(({ count, ...range }) => ({
               range,
-              label: formatPriceRange(range),
-              count: facets.price.find((each) => sameRange(each, range))?.count,
+              label: formatPriceRange(range, currency),
+              count,
             }))}
             onChange={({ min, max }) => change({ minPrice: min, maxPrice: max })}
             rangesForm={rangesForm}

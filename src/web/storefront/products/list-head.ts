@@ -1,6 +1,6 @@
 import { t as cards } from '#messages/cards.ts'
 import { t } from '#messages/listHead.ts'
-import { listActiveFilters } from './active-filters.ts'
+import { countActiveFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The list's heading. */
@@ -23,6 +23,6 @@ export function listHead(query: ListQuery, total: number) {
   return {
     title,
     description: t('metaDescription', { total, among, name: title }),
-    isIndexed: query.search === undefined && listActiveFilters(query).length <= 1,
+    isIndexed: query.search === undefined && countActiveFilters(query) <= 1,
   }
 }

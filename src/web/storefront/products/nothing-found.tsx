@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import type { FilterChip } from '#web/ui/filters/filter-chips.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { countEmptySearch } from '../counting/counting.ts'
-import { listActiveFilters, withoutFilters } from './active-filters.ts'
+import { countActiveFilters, withoutFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
 interface NothingFoundProps {
@@ -21,7 +21,7 @@ interface NothingFoundProps {
 export default function NothingFound({ query, understood }: NothingFoundProps) {
   const { search } = query
   const { categories } = useShop()
-  const filtered = listActiveFilters(query).length > 0
+  const filtered = countActiveFilters(query) > 0
   const narrowed = filtered || understood.length > 0
   useEffect(() => {
     if (search && !filtered) countEmptySearch(search)

@@ -3,13 +3,14 @@ import { Link, type LinkProps, useNavigation } from 'react-router'
 import { SKELETONS_ON_LIST } from '#contract/shop.ts'
 import { t as cards } from '#messages/cards.ts'
 import { t } from '#messages/list.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { usePageTurnFocus } from '#web/ui/use-page-turn-focus.ts'
 import { CompareSlot } from '../compare/compare-slot.tsx'
 import { useTrueAfter } from '../shell/use-true-after.ts'
-import { listActiveFilters, withoutFilters } from './active-filters.ts'
+import { formatPriceRange, listActiveFilters, withoutFilters } from './active-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListHeading } from './list-heading.tsx'
@@ -43,7 +44,8 @@ export function ProductList({ list: loaded, title }: ProductListProps) {
   const list = useRef<HTMLDivElement>(null)
   useStableHeight(list, loading)
   const pager = usePageTurnFocus(query.page)
-  const chips = listActiveFilters(navigation.requested, names)
+  const currency = useCurrency()
+  const chips = listActiveFilters(navigation.requested, (range) => formatPriceRange(range, currency), names)
   const row = view === 'list'
 
   return (

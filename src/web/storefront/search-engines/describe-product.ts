@@ -3,10 +3,10 @@ import type { ProductAttributeJson } from '#contract/attributes.ts'
 import type { BrandLinkJson } from '#contract/brands.ts'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { formatOptions } from '#contract/chosen-options.ts'
+import { plainAmount } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
-import { CURRENCY } from '#contract/shop.ts'
 import type { PublicSettings } from '../../shop/shop.ts'
 import { describeBrand } from './describe-brand.ts'
 import { returnPolicyId, shippingIds } from './describe-terms.ts'
@@ -111,9 +111,9 @@ function describeOffer({ origin, shop }: Context, product: ProductJson, variant:
   return {
     '@type': 'Offer',
     url: origin + paths.product(product.id, variant),
-    price: decimal(price),
-    priceCurrency: currency,
-    ...(before !== undefined && before > price && { priceSpecification: strikethrough(before) }),
+    price: plainAmount(price, shop.currency),
+    priceCurrency: shop.currency,
+    ...(before !== undefined && before > price && { priceSpecification: strikethrough(before, shop.currency) }),
     ...(product.saleEndsAt && { priceValidUntil: product.saleEndsAt }),
     availability: availability(variant ? variant.stockCount > 0 : product.inStock),
     itemCondition: 'https://schema.org/NewCondition',
@@ -123,10 +123,10 @@ function describeOffer({ origin, shop }: Context, product: ProductJson, variant:
 }
 
 /** Price before a reduction, which Google shows struck through. */
-const strikethrough = (price: number) => ({
+const strikethrough = (price: number, currency: string) => ({
   '@type': 'UnitPriceSpecification' as const,
   priceType: 'https://schema.org/StrikethroughPrice' as const,
-  price: decimal(price),
+  price: plainAmount(price, currency),
   priceCurrency: currency,
 })
 
@@ -147,7 +147,5 @@ const describeReview = ({ author, rating, title, content, createdAt }: ReviewJso
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 })
 
-const currency = CURRENCY.toUpperCase()
-const decimal = (amount: number): string => amount.toFixed(2)
 const availability = (inStock: boolean) =>
   inStock ? ('https://schema.org/InStock' as const) : ('https://schema.org/OutOfStock' as const)

@@ -1,6 +1,5 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, Thing } from 'schema-dts'
 import type { CountryCode } from '#contract/country-codes.ts'
-import { CURRENCY } from '#contract/shop.ts'
 import type { PublicSettings } from '../../shop/shop.ts'
 
 /** As many as Google reads in a return policy. */
@@ -16,7 +15,7 @@ export const describeTerms = (origin: string, shop: PublicSettings): Thing[] => 
 
 /**
  * IDs of the shipping details that apply to an offer.
- * @param price of the product in dollars; standard shipping is free from the threshold on
+ * @param price of the product; standard shipping is free from the threshold on
  */
 export const shippingIds = (origin: string, shop: PublicSettings, price: number): string[] =>
   getRates(shop)
@@ -30,9 +29,9 @@ const getNodeId = (origin: string, name: string): string => `${origin}/#${name}`
 interface Rate {
   id: string
   method: ShippingMethod
-  /** Shipping cost in dollars. */
+  /** Shipping cost. */
   price: number
-  /** Range of product prices for which the rate applies, in dollars. */
+  /** Range of product prices for which the rate applies,. */
   from: number
   below: number
 }
@@ -56,7 +55,7 @@ const describeShipping = (origin: string, shop: PublicSettings): OfferShippingDe
   getRates(shop).map(({ id, method, price }) => ({
     '@type': 'OfferShippingDetails',
     '@id': getNodeId(origin, id),
-    shippingRate: { '@type': 'MonetaryAmount', value: price, currency: CURRENCY.toUpperCase() },
+    shippingRate: { '@type': 'MonetaryAmount', value: price, currency: shop.currency },
     shippingDestination: shop.countries.slice(0, MAX_COUNTRIES).map((country) => ({
       '@type': 'DefinedRegion' as const,
       addressCountry: isoCode(country),

@@ -1,9 +1,9 @@
 import type { EntryContext } from 'react-router'
 import type { Thing } from 'schema-dts'
 import type { CategoryStepJson } from '#contract/categories.ts'
+import { plainAmount } from '#contract/money.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
-import { CURRENCY } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 import type { PublicSettings } from '../../shop/shop.ts'
 import type { LoadedBrand } from '../brands/load-brand.ts'
@@ -109,8 +109,8 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
       type: 'product',
       picture: { url: product.image, alt: product.imageTexts?.[product.image] ?? product.name },
       tags: [
-        ['product:price:amount', product.price.toFixed(2)],
-        ['product:price:currency', CURRENCY.toUpperCase()],
+        ['product:price:amount', plainAmount(product.price, shop.currency)],
+        ['product:price:currency', shop.currency],
         ['product:availability', product.inStock ? 'in stock' : 'out of stock'],
       ],
       things: [

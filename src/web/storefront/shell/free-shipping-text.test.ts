@@ -3,9 +3,9 @@ import { defaultShop } from '#web/shop/shop.ts'
 import { formatThreshold, freeShippingPromise, returnsPromise } from './free-shipping-text.ts'
 
 it('formats the threshold of free shipping in whole dollars', () => {
-  expect(formatThreshold({ freeShippingThreshold: 50 })).toBe('$50')
-  expect(formatThreshold({ freeShippingThreshold: 49.9 })).toBe('$49.90')
-  expect(formatThreshold({ freeShippingThreshold: 1000 })).toBe('$1,000')
+  expect(formatThreshold({ freeShippingThreshold: 50, currency: 'USD' })).toBe('$50')
+  expect(formatThreshold({ freeShippingThreshold: 49.9, currency: 'USD' })).toBe('$49.90')
+  expect(formatThreshold({ freeShippingThreshold: 1000, currency: 'USD' })).toBe('$1,000')
 })
 
 it('matches the specification', () => {

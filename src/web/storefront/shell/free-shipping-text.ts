@@ -1,13 +1,13 @@
 import { freeShippingConditionText, freeShippingText } from '#contract/free-shipping.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatShortPrice } from '#contract/money.ts'
 import { t } from '#messages/promises.ts'
 import type { PublicSettings } from '#web/shop/shop.ts'
 
-type Threshold = Pick<PublicSettings, 'freeShippingThreshold'>
+type Threshold = Pick<PublicSettings, 'freeShippingThreshold' | 'currency'>
 
-/** Threshold of free shipping in whole dollars: `$50`. */
-export const formatThreshold = ({ freeShippingThreshold }: Threshold): string =>
-  formatPrice(freeShippingThreshold).replace(/\.00$/, '')
+/** Threshold of free shipping: `$50`. */
+export const formatThreshold = ({ freeShippingThreshold, currency }: Threshold): string =>
+  formatShortPrice(freeShippingThreshold, currency)
 
 /** Condition for free shipping: `on orders over $50`. */
 export const freeShippingCondition = (shop: PublicSettings): string =>

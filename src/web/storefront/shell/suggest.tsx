@@ -1,9 +1,9 @@
 import Clock from 'lucide-react/icons/clock'
 import Search from 'lucide-react/icons/search'
-import { formatPrice } from '#contract/money.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { t } from '#messages/menu.ts'
 import { call } from '#web/api/client.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { formatCount } from '#web/text/format-count.ts'
 import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -40,7 +40,7 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
         id: paths.product(id),
         label: name,
         note: brand,
-        aside: formatPrice(price),
+        aside: <ShopPrice value={price} />,
         picture: (
           <Picture
             src={image}

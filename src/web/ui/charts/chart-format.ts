@@ -1,16 +1,13 @@
-/** A `share` is a ratio from 0 to 1. */
-export type ChartUnit = 'dollars' | 'count' | 'share'
+import { moneyFormat } from '#messages/runtime/money.ts'
+
+/** An amount of a currency, a number of things, or a `share`, which is a ratio from 0 to 1. */
+export type ChartUnit = { currency: string } | 'count' | 'share'
+
+/** The unit of a figure, where several figures are described once for every currency. */
+export const toChartUnit = (unit: 'money' | 'count' | 'share', currency: string): ChartUnit =>
+  unit === 'money' ? { currency } : unit
 
 const formats = {
-  dollars: {
-    figure: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
-    tick: new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      notation: 'compact',
-      maximumSignificantDigits: 3,
-    }),
-  },
   count: {
     figure: new Intl.NumberFormat('en-US'),
     tick: new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 }),
@@ -23,10 +20,16 @@ const formats = {
 
 /** Full format: `$1,234.50`, `1,234`, `2.35%`. A dash for a missing value. */
 export const formatFigure = (value: number | null, unit: ChartUnit): string =>
-  value === null ? '–' : formats[unit].figure.format(value)
+  value === null
+    ? '–'
+    : (typeof unit === 'string' ? formats[unit].figure : moneyFormat('en-US', unit.currency)).format(value)
 
 /** Short format for an axis: `$1.2K`, `1.2K`. */
-export const formatTick = (value: number, unit: ChartUnit): string => formats[unit].tick.format(value)
+export const formatTick = (value: number, unit: ChartUnit): string =>
+  (typeof unit === 'string' ? formats[unit].tick : moneyTick(unit.currency)).format(value)
+
+const moneyTick = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 })
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const change = new Intl.NumberFormat('en-US', {

@@ -5,11 +5,11 @@ import { sparkPath } from './spark-path.ts'
 
 describe('figures', () => {
   it('have a full and a short format', () => {
-    expect(formatFigure(1234.5, 'dollars')).toBe('$1,234.50')
-    expect(formatTick(1234.5, 'dollars')).toBe('$1.23K')
+    expect(formatFigure(1234.5, { currency: 'USD' })).toBe('$1,234.50')
+    expect(formatTick(1234.5, { currency: 'USD' })).toBe('$1.23K')
     expect(formatTick(0, 'count')).toBe('0')
     expect(formatShare(0.125)).toBe('12.5%')
-    expect(formatFigure(null, 'dollars')).toBe('–')
+    expect(formatFigure(null, { currency: 'USD' })).toBe('–')
   })
 
   it('have a relative change unless the value before was zero', () => {
@@ -40,7 +40,7 @@ describe('the description of a chart', () => {
 
   it('reports that there are no values', () => {
     expect(summarizeSeries([], 'count')).toBe('No data yet.')
-    expect(summarizeSeries([point('Mon', 0), point('Tue', 0)], 'dollars')).toBe('Total $0.00, $0.00 each.')
+    expect(summarizeSeries([point('Mon', 0), point('Tue', 0)], { currency: 'USD' })).toBe('Total $0.00, $0.00 each.')
   })
 })
 

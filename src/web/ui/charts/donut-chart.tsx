@@ -63,7 +63,7 @@ const PartsTable = ({ title, partName, parts, unit }: PartsProps) => (
       <tr>
         <th scope="col">{partName}</th>
         <th scope="col">{t('share')}</th>
-        <th scope="col">{unit === 'dollars' ? t('amount') : t('number')}</th>
+        <th scope="col">{typeof unit === 'object' ? t('amount') : t('number')}</th>
       </tr>
     </thead>
     <tbody>

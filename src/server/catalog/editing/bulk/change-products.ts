@@ -55,6 +55,7 @@ async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): 
     requested.map(({ id }) => id),
     dryRun ? 'nothing' : change.what === 'stock' ? 'stock' : 'products',
   )
+  const { currency } = await readSettings(db)
   return [...new Map(requested.map((each) => [each.id, each])).values()].map(({ id, seen }) => {
     const before = found.get(id)
     const emptyRow = { id, why: null, changes: [], moreChanges: 0 }
@@ -62,7 +63,7 @@ async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): 
     const now = calculateFingerprint(before, change)
     const row = { ...emptyRow, name: before.name, seen: now }
     if (seen !== undefined && seen !== now) return { row: { ...row, outcome: 'stale' } }
-    const planned = planChange(before, change)
+    const planned = planChange(before, change, currency)
     if ('problem' in planned) return { row: { ...row, outcome: 'refused', why: planned.problem } }
     const changes = listDifferences(before, planned.after)
     const shown = changes.slice(0, MAX_LISTED_CHANGES)

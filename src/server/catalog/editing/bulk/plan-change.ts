@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { MAX_PRICE, MAX_STOCK } from '#contract/admin-products.ts'
+import { MAX_STOCK } from '#contract/admin-products.ts'
 import type { BulkChange, BulkRow } from '#contract/bulk-products.ts'
-import { type Cents, percentage, toDecimal } from '#contract/money.ts'
+import { MAX_PRICE } from '#contract/currencies.ts'
+import { type Cents, percentage, stepOf, toDecimal } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import { t } from '#messages/productErrors.ts'
 
@@ -23,12 +24,16 @@ export interface BulkProduct {
 
 /**
  * Computes a product after a change. Variants with their own price change like the product; setting a price removes theirs.
- * Percentages are rounded half up to a cent.
+ * Percentages are rounded half up to a step of the currency.
  * @returns the changed product, or why the change is invalid for it
  */
-export function planChange(product: BulkProduct, change: Change): { after: BulkProduct } | { problem: string } {
+export function planChange(
+  product: BulkProduct,
+  change: Change,
+  currency: string,
+): { after: BulkProduct } | { problem: string } {
   if (change.what === 'status') return { after: { ...product, status: change.status } }
-  if (change.what === 'price') return planPrice(product, change)
+  if (change.what === 'price') return planPrice(product, change, currency)
   const { how, units } = change
   const variants = product.variants.map((each) =>
     each.tracked ? { ...each, stock: how === 'set' ? units : each.stock + units } : each,
@@ -39,32 +44,37 @@ export function planChange(product: BulkProduct, change: Change): { after: BulkP
   return { after: { ...product, variants } }
 }
 
-function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProduct } | { problem: string } {
-  const price = applyPriceChange(product.price, change)
+function planPrice(
+  product: BulkProduct,
+  change: PriceChange,
+  currency: string,
+): { after: BulkProduct } | { problem: string } {
+  const step = stepOf(currency)
+  const price = applyPriceChange(product.price, change, step)
   const originalPrice = { keep: product.originalPrice, now: product.price, none: null }[change.priceBefore]
   const variants = product.variants.map((each) => ({
     ...each,
-    price: each.price === null || change.how === 'set' ? null : applyPriceChange(each.price, change),
+    price: each.price === null || change.how === 'set' ? null : applyPriceChange(each.price, change, step),
   }))
   const prices = [price, ...variants.flatMap((each) => each.price ?? [])]
   const lowest = Math.min(...prices)
-  if (lowest <= 0) return { problem: t('priceTooLow', { price: lowest }) }
+  if (lowest <= 0) return { problem: t('priceTooLow', { price: { cents: lowest, currency } }) }
   if (Math.max(...prices) > MAX_PRICE) return { problem: t('priceTooHigh') }
   if (originalPrice !== null && originalPrice <= price)
     return {
-      problem: t('originalTooLow', { original: originalPrice, price }),
+      problem: t('originalTooLow', { original: { cents: originalPrice, currency }, price: { cents: price, currency } }),
     }
   return { after: { ...product, price, originalPrice, variants } }
 }
 
 /** @param change `by` is in cents, or in basis points for percentages */
-function applyPriceChange(price: Cents, { how, by }: PriceChange): Cents {
+function applyPriceChange(price: Cents, { how, by }: PriceChange, step: Cents): Cents {
   return {
     set: by,
     raise: price + by,
     lower: price - by,
-    'raise-percent': price + percentage(price, by),
-    'lower-percent': price - percentage(price, by),
+    'raise-percent': price + percentage(price, by, step),
+    'lower-percent': price - percentage(price, by, step),
   }[how]
 }
 

@@ -6,7 +6,7 @@ const read = (
   { literally = [], catalogWords = [] }: { literally?: []; catalogWords?: string[] } = {},
 ) => {
   const findBrandName = (words: string) => ({ 'new balance': 'New Balance', 'old navy': 'Old Navy' })[words]
-  return readSearch(text, { literally, hasWord: (word) => catalogWords.includes(word), findBrandName })
+  return readSearch(text, { currency: 'USD', literally, hasWord: (word) => catalogWords.includes(word), findBrandName })
 }
 
 describe('reading a search', () => {
@@ -87,7 +87,7 @@ describe('reading a search', () => {
 
 it('treats a kind of criteria as plain words on request', () => {
   const literally = (text: string, kind: Parameters<typeof readSearch>[1]['literally'][number]) =>
-    readSearch(text, { literally: [kind], hasWord: () => false, findBrandName: () => undefined })
+    readSearch(text, { currency: 'USD', literally: [kind], hasWord: () => false, findBrandName: () => undefined })
   expect(literally('headphones under 100', 'price')).toMatchObject({ words: 'headphones under 100', understood: [] })
   expect(literally('new lamps on sale', 'sale')).toMatchObject({ words: 'lamps on sale', filters: { isNew: true } })
   expect(literally('blue lamp', 'color').options).toEqual({})

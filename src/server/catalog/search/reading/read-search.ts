@@ -19,6 +19,8 @@ export interface SearchReading {
 }
 
 interface Reader {
+  /** The currency of prices, ISO 4217. */
+  currency: string
   /** Kinds that the shopper wants treated as plain words. */
   literally: readonly UnderstoodKind[]
   /** Whether some product contains the word. */
@@ -28,7 +30,7 @@ interface Reader {
 }
 
 /** Interprets a search: `blue headphones under 100` becomes `blue headphones` with a maximum price. */
-export function readSearch(text: string, { literally, hasWord, findBrandName }: Reader): SearchReading {
+export function readSearch(text: string, { currency, literally, hasWord, findBrandName }: Reader): SearchReading {
   const isEnabled = (kind: UnderstoodKind) => !literally.includes(kind)
   const folded = foldMessage(text)
   const criteria = readCriteria(folded, { findBrandName, literally })
@@ -41,7 +43,8 @@ export function readSearch(text: string, { literally, hasWord, findBrandName }: 
   const understood = flags.flatMap(({ filter, kind }): Understood[] =>
     criteria.flags[filter] ? [{ kind, label: t(kind) }] : [],
   )
-  if (min !== undefined || max !== undefined) understood.unshift({ kind: 'price', label: priceLabel(criteria.range) })
+  if (min !== undefined || max !== undefined)
+    understood.unshift({ kind: 'price', label: priceLabel(criteria.range, currency) })
   if (criteria.size) understood.push({ kind: 'size', label: t('size', { size: criteria.size.name.toUpperCase() }) })
 
   const alternatives: Record<string, string[]> = {}
@@ -94,7 +97,8 @@ const withoutFiller = (text: string, hasWord: (word: string) => boolean): string
     .filter((word) => !filler.has(word) || hasWord(word))
     .join(' ')
 
-function priceLabel({ min, max }: PriceRange): string {
+function priceLabel({ min, max }: PriceRange, currency: string): string {
+  const money = (amount = 0) => ({ cents: toCents(amount), currency })
   const shape = min !== undefined && max !== undefined ? 'range' : max !== undefined ? 'upTo' : 'other'
-  return t('price', { shape, min: toCents(min ?? 0), max: toCents(max ?? 0) })
+  return t('price', { shape, min: money(min), max: money(max) })
 }

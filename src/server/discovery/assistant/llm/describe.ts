@@ -9,13 +9,13 @@ const MAX_VARIANTS = 40
 const MAX_ITEMS = 20
 
 /** A product as the prompt describes it. */
-export const describeProduct = (product: z.output<typeof Product>) => ({
+export const describeProduct = (product: z.output<typeof Product>, currency: string) => ({
   id: product.id,
   name: product.name,
   brand: product.brand,
   category: product.category,
-  price: formatCents(product.price),
-  ...(product.originalPrice && { priceBefore: formatCents(product.originalPrice) }),
+  price: formatCents(product.price, currency),
+  ...(product.originalPrice && { priceBefore: formatCents(product.originalPrice, currency) }),
   rating: product.rating,
   reviews: product.reviews,
   stock: product.stockCount,
@@ -24,15 +24,15 @@ export const describeProduct = (product: z.output<typeof Product>) => ({
 })
 
 /** A product with all details of its page. */
-export const describeWholeProduct = (product: z.output<typeof Product>) => ({
-  ...describeProduct(product),
+export const describeWholeProduct = (product: z.output<typeof Product>, currency: string) => ({
+  ...describeProduct(product, currency),
   description: product.description.slice(0, MAX_DESCRIPTION_LENGTH),
   features: product.features,
   specifications: product.specifications,
   variants: product.variants.slice(0, MAX_VARIANTS).map(({ color, size, price, stockCount }) => ({
     color,
     size,
-    price: formatCents(price ?? product.price),
+    price: formatCents(price ?? product.price, currency),
     stock: stockCount,
   })),
 })
@@ -43,7 +43,7 @@ export const describeOrder = (order: z.output<typeof Order>) => ({
   date: order.date.slice(0, 10),
   status: order.status,
   payment: order.paymentStatus,
-  total: formatCents(order.total),
+  total: formatCents(order.total, order.currency),
   // Bundles without their components.
   items: order.items
     .filter(({ parent }) => parent === undefined)
@@ -51,7 +51,7 @@ export const describeOrder = (order: z.output<typeof Order>) => ({
     .map(({ name, quantity, price, color, size }) => ({
       name,
       quantity,
-      price: formatCents(price),
+      price: formatCents(price, order.currency),
       color,
       size,
     })),
@@ -63,11 +63,11 @@ export const describeOrder = (order: z.output<typeof Order>) => ({
   canBeCancelled: order.can.cancel,
 })
 
-export const describeCart = (lines: CartLine[]) => ({
+export const describeCart = (lines: CartLine[], currency: string) => ({
   items: lines.slice(0, MAX_ITEMS).map(({ productId, name, price, quantity, color, size, stockCount }) => ({
     productId,
     name,
-    price: formatCents(price),
+    price: formatCents(price, currency),
     quantity,
     color,
     size,

@@ -9,10 +9,11 @@ import type { Context } from './read-context.ts'
 
 /** The system prompt. It contains no secrets and no personal data. */
 export function instructions({ settings, open, shown, signedIn, categories }: Context): string {
-  const { name, freeShippingThreshold, returnDays, warrantyYears, taxMode, taxRate, pricesIncludeTax } = settings
+  const { name, currency, freeShippingThreshold, returnDays, warrantyYears, taxMode, taxRate, pricesIncludeTax } =
+    settings
   const tax = taxMode === 'places' ? 'depends on the destination' : `${taxRate / 100} %`
   const offered = offeredMethods(settings).map(
-    (method) => `${method.name} ${formatCents(method.price)} (${method.estimate})`,
+    (method) => `${method.name} ${formatCents(method.price, currency)} (${method.estimate})`,
   )
   return [
     `You are the shopping assistant of ${name}, an online shop. You help shoppers only with its products, orders, shipping, returns and pages. Anything else you decline in one friendly sentence.`,
@@ -26,14 +27,16 @@ export function instructions({ settings, open, shown, signedIn, categories }: Co
     '',
     'Facts of the shop:',
     ...(categories.length > 0 ? [`Categories: ${categories.map(describeCategory).join(', ')}.`] : []),
-    `Shipping: ${offered.join('; ')}. ${freeShippingText(settings, formatCents(freeShippingThreshold))}. Countries: ${settings.countries.map((code) => countryName(code)).join(', ')}. Tax: ${tax}${pricesIncludeTax ? ', included in prices' : ''}.`,
+    `Shipping: ${offered.join('; ')}. ${freeShippingText(settings, formatCents(freeShippingThreshold, currency))}. Countries: ${settings.countries.map((code) => countryName(code)).join(', ')}. Tax: ${tax}${pricesIncludeTax ? ', included in prices' : ''}.`,
     `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. To reach us: ${formatContactOptions(settings) || 'the contact page'}.`,
-    ...(open ? ['', 'The shopper is looking at this product (data):', JSON.stringify(describeProduct(open))] : []),
+    ...(open
+      ? ['', 'The shopper is looking at this product (data):', JSON.stringify(describeProduct(open, currency))]
+      : []),
     ...(shown.length > 0
       ? [
           '',
           'These products were shown last, in this order (data):',
-          JSON.stringify(shown.map((each) => describeProduct(each))),
+          JSON.stringify(shown.map((each) => describeProduct(each, currency))),
         ]
       : []),
   ].join('\n')

@@ -35,8 +35,8 @@ const searchSchema = (categories: string[]) =>
     // Some models refuse an empty list of choices.
     category: (categories.length > 0 ? z.enum(categories) : z.string()).optional(),
     brand: z.string().max(100).optional(),
-    minPrice: z.number().min(0).max(1_000_000).optional().describe('In dollars'),
-    maxPrice: z.number().min(0).max(1_000_000).optional().describe('In dollars'),
+    minPrice: z.number().min(0).max(20_000_000).optional().describe('In the currency of the shop'),
+    maxPrice: z.number().min(0).max(20_000_000).optional().describe('In the currency of the shop'),
     inStock: z.boolean().optional(),
     onSale: z.boolean().optional(),
     sortBy: z.enum(Object.keys(productSorts) as [keyof typeof productSorts]).optional(),
@@ -64,7 +64,7 @@ export function toolsFor(
           ? await searchProducts(catalog, SearchQuery.parse({ ...query, q: words }))
           : await listProducts(catalog, ProductQuery.parse(query))
         facts.addProducts(products)
-        return asData({ total, products: products.map(describeProduct) })
+        return asData({ total, products: products.map((each) => describeProduct(each, facts.settings.currency)) })
       },
     }),
     get_product: tool({
@@ -74,7 +74,7 @@ export function toolsFor(
         const product = await findProduct(db, id)
         if (!product) return asData({ error: 'There is no such product' })
         facts.addProducts([product])
-        return asData({ product: describeWholeProduct(product) })
+        return asData({ product: describeWholeProduct(product, facts.settings.currency) })
       },
     }),
     read_policy: tool({
@@ -114,7 +114,7 @@ export function toolsFor(
       async execute() {
         const lines = (await readCart(db, principal.userId)).filter(({ sold }) => sold)
         facts.addCart(lines)
-        return asData(describeCart(lines))
+        return asData(describeCart(lines, facts.settings.currency))
       },
     }),
   }

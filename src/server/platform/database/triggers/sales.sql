@@ -1,7 +1,14 @@
 -- The price of a sale. `reducedPrice` in the contract computes the same.
-create or replace function reduced_price(regular integer, percent integer, amount integer) returns integer language sql immutable as $$
-  select greatest(1, case when percent is null then regular - amount
-    else regular - ((regular::bigint * percent + 5000) / 10000)::integer end)
+create or replace function reduced_price(regular integer, percent integer, amount integer, step integer) returns integer
+  language sql immutable as $$
+  select greatest(step, case when percent is null then regular - amount
+    else regular - ((regular::bigint * percent + 5000::bigint * step) / (10000::bigint * step))::integer * step end)
+$$;
+
+-- The smallest amount of the shop's currency, in hundredths. As `stepOf` in src/messages/runtime/money.ts.
+create or replace function currency_step() returns integer language sql stable as $$
+  select case when exists (select from settings where key = 'currency' and value #>> '{}' in ('BIF', 'CLP', 'DJF', 'GNF', 'HUF', 'ISK',
+    'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'TWD', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')) then 100 else 1 end
 $$;
 
 -- Whether the rule of a sale matches a product, by regular prices.
@@ -59,7 +66,7 @@ create or replace function price_now(product integer, regular integer) returns i
 begin
   if not exists (select from sale_campaigns where ends_at > clock_timestamp()) then return regular; end if;
   return least(regular, (
-    select min(reduced_price(regular, sale.percent, sale.amount)) from sales_of(array[product], clock_timestamp()) as sale));
+    select min(reduced_price(regular, sale.percent, sale.amount, currency_step())) from sales_of(array[product], clock_timestamp()) as sale));
 end $$;
 
 -- Derives the prices in sales from the regular prices and all sales of now. Callers have locked the products, so that the last one to
@@ -68,15 +75,17 @@ create or replace function derive_sale_prices(ids integer[]) returns integer[] l
 declare
   changed_products integer[];
   changed_variants integer[];
+  step integer;
 begin
   if coalesce(cardinality(ids), 0) = 0 or not exists (select from sale_campaigns)
     and not exists (select from products where id = any(ids) and sale_campaign_id is not null)
     and not exists (select from variants where product_id = any(ids) and sale_campaign_id is not null)
   then return '{}'; end if;
+  step := currency_step();
   with sales as materialized (select * from sales_of(ids, clock_timestamp())),
   wanted as (
     select product.id, best.* from products as product left join lateral (
-      select reduced_price(product.price, sale.percent, sale.amount) as reduced, sale.ends_at, sale.campaign_id
+      select reduced_price(product.price, sale.percent, sale.amount, step) as reduced, sale.ends_at, sale.campaign_id
       from sales as sale where sale.product_id = product.id
       order by 1, 2 desc, 3 limit 1) as best on best.reduced < product.price
     where product.id = any(ids)),
@@ -90,7 +99,7 @@ begin
     with sales as materialized (select * from sales_of(ids, clock_timestamp())),
     wanted as (
       select variant.id, best.* from variants as variant left join lateral (
-        select reduced_price(variant.price, sale.percent, sale.amount) as reduced, sale.ends_at, sale.campaign_id
+        select reduced_price(variant.price, sale.percent, sale.amount, step) as reduced, sale.ends_at, sale.campaign_id
         from sales as sale where sale.product_id = variant.product_id
         order by 1, 2 desc, 3 limit 1) as best on best.reduced < variant.price
       where variant.product_id = any(ids)),
@@ -123,3 +132,6 @@ end $$;
 
 create or replace trigger sweep_sales_of_categories after update of path on categories
   for each statement execute function sweep_sales_of_categories();
+
+-- Its former signature, without a step.
+drop function if exists reduced_price(integer, integer, integer);

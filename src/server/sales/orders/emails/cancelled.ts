@@ -9,22 +9,25 @@ import type { OrderEmailContext } from './read-order.ts'
 export const writeCancelled = (
   context: OrderEmailContext,
   { refund, held = 0, reason }: OrderMailData<'order-cancelled'>,
-): ReactElement =>
-  orderEmail(
+): ReactElement => {
+  const { currency } = context.order
+  const withheld = t('heldByDispute', { amount: { cents: held, currency } })
+  return orderEmail(
     context,
     refund > 0
-      ? t('refundPreview', { amount: refund })
+      ? t('refundPreview', { amount: { cents: refund, currency } })
       : held > 0
-        ? t('heldByDispute', { amount: held })
+        ? withheld
         : t('refundedBefore'),
     title(t('canceledTitle')),
     paragraph(t('canceledIntro', { id: context.order.id, shipped: context.order.shippingMethod !== null, strong })),
     reason && quote(reason),
     refund > 0 && refundNotice(context, refund),
-    held > 0 && paragraph(t('heldByDispute', { amount: held })),
+    held > 0 && paragraph(withheld),
     refund === 0 && held === 0 && paragraph(t('refundedBefore')),
     button(t('viewOrder'), orderPage(context)),
     heading(t('canceledItems')),
-    ...orderedItems(context, withAmount),
+    ...orderedItems(context, withAmount(currency)),
     totals(context),
   )
+}

@@ -23,7 +23,7 @@ export function writeConfirmation(context: OrderEmailContext, downloads: z.outpu
     button(t('viewOrder'), orderPage(context)),
     ...downloadLinks(context, downloads),
     heading(t('orderedItems')),
-    ...orderedItems(context, withAmount),
+    ...orderedItems(context, withAmount(context.order.currency)),
     totals(context),
     sideBySide(
       ...(order.shippingMethod

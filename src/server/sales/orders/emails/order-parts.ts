@@ -53,12 +53,14 @@ export const orderedItems = (
 ) => limitedItems(items, (item) => ({ ...buildLineItem(item, shopUrl), ...extraFields(item) }))
 
 /** Components of a bundle have no amount of their own. */
-export const withAmount = ({
-  price,
-  quantity,
-  parent = null,
-}: Pick<Item, 'price' | 'quantity'> & Partial<Pick<Item, 'parent'>>): Partial<LineItem> =>
-  parent === null ? { amount: formatCents(multiply(price, quantity)) } : {}
+export const withAmount =
+  (currency: string) =>
+  ({
+    price,
+    quantity,
+    parent = null,
+  }: Pick<Item, 'price' | 'quantity'> & Partial<Pick<Item, 'parent'>>): Partial<LineItem> =>
+    parent === null ? { amount: formatCents(multiply(price, quantity), currency) } : {}
 
 export const withReviewLink =
   (shopUrl: string) =>
@@ -97,25 +99,28 @@ export function buildLineItem(
 }
 
 export function totals({ order }: OrderEmailContext): ReactElement {
-  const { subtotal, discount, shippingMethod, delivery, shipping, tax, taxIncluded, total } = order
+  const { currency, subtotal, discount, shippingMethod, delivery, shipping, tax, taxIncluded, total } = order
+  const format = (amount: number) => formatCents(amount, currency)
   const taxes = buildTaxRows({ tax, taxIncluded, taxes: (order.taxes ?? []).map(toTaxLine) }).map(
-    ({ label, amount }): [string, string] => [label, formatCents(amount)],
+    ({ label, amount }): [string, string] => [label, format(amount)],
   )
   return totalsTable([
-    [t('subtotal'), formatCents(subtotal)],
-    ...(discount > 0 ? [[t('discount'), `−${formatCents(discount)}`] as [string, string]] : []),
+    [t('subtotal'), format(subtotal)],
+    ...(discount > 0 ? [[t('discount'), `−${format(discount)}`] as [string, string]] : []),
     ...(shippingMethod || delivery
-      ? [[t('shipping'), shipping === 0 ? t('free') : formatCents(shipping)] as [string, string]]
+      ? [[t('shipping'), shipping === 0 ? t('free') : format(shipping)] as [string, string]]
       : []),
     ...(taxIncluded ? [] : taxes),
-    [t('total'), formatCents(total)],
+    [t('total'), format(total)],
     ...(taxIncluded ? taxes : []),
   ])
 }
 
 /** A paragraph with the amount of a refund and where it is paid. */
-export const refundNotice = ({ method }: OrderEmailContext, amount: number): ReactElement =>
-  paragraph(method ? t('refundTo', { amount, method, strong }) : t('refundToPaymentMethod', { amount, strong }))
+export const refundNotice = ({ method, order }: OrderEmailContext, cents: number): ReactElement => {
+  const amount = { cents, currency: order.currency }
+  return paragraph(method ? t('refundTo', { amount, method, strong }) : t('refundToPaymentMethod', { amount, strong }))
+}
 
 /** The lines of a postal address. For a recipient who may not have typed it, lines that contain links are left out. */
 export function addressLines({ isToOwner }: OrderEmailContext, address: Address): string[] {

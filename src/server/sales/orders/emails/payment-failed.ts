@@ -18,6 +18,6 @@ export const writePaymentFailed = (
     reason && quote(reason),
     button(t('orderAgain'), orderPage(context)),
     heading(t('notPaidItems')),
-    ...orderedItems(context, withAmount),
+    ...orderedItems(context, withAmount(context.order.currency)),
     totals(context),
   )

@@ -13,7 +13,7 @@ export const writeRefunded = (
   orderEmail(
     context,
     t('refundedPreview', { id: context.order.id }),
-    title(t('refundedTitle', { amount })),
+    title(t('refundedTitle', { amount: { cents: amount, currency: context.order.currency } })),
     paragraph(t('refundedIntro', { id: context.order.id, strong })),
     quote(reason),
     refundNotice(context, amount),

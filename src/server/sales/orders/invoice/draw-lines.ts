@@ -13,7 +13,7 @@ const smallText = { size: 9, color: ink.soft } as const
 const PADDING = 5
 
 /** The table of line items; its header is repeated on each page. */
-export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
+export function drawLines(sheet: Sheet, { items, currency }: InvoiceOrder): void {
   drawHead(sheet)
   for (const item of items) {
     const { name, sku, quantity, price } = item
@@ -33,8 +33,8 @@ export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
     sheet.writeLines(details, left, nextY, width, smallText)
     sheet.write(String(quantity), columns.quantity, top, { align: 'right' })
     if (!isComponent) {
-      sheet.write(formatCents(price), columns.price, top, { align: 'right' })
-      sheet.write(formatCents(multiply(price, quantity)), columns.amount, top, { align: 'right' })
+      sheet.write(formatCents(price, currency), columns.price, top, { align: 'right' })
+      sheet.write(formatCents(multiply(price, quantity), currency), columns.amount, top, { align: 'right' })
     }
     sheet.y += height
     sheet.rule(sheet.y)

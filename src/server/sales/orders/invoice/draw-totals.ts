@@ -1,4 +1,4 @@
-import { type Cents, formatCents, percentage } from '#contract/money.ts'
+import { type Cents, formatCents, percentage, stepOf } from '#contract/money.ts'
 import type { Seller } from '#contract/shop.ts'
 import { buildTaxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/invoice.ts'
@@ -14,7 +14,9 @@ const LABEL_WIDTH = 150
  * @param seller its tax rate is printed for orders from before taxes were stored, if their tax was calculated with it
  */
 export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
-  const { subtotal, discount, shippingMethod, delivery, shipping, taxIncluded, total, refunds, refunded } = order
+  const { currency, subtotal, discount, shippingMethod, delivery, shipping, taxIncluded, total, refunds, refunded } =
+    order
+  const format = (amount: Cents) => formatSigned(amount, currency)
   const taxes = listTaxes(order, taxRate)
   const sums: [string, Cents][] = [
     [t('subtotal'), subtotal],
@@ -24,9 +26,9 @@ export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZon
   ]
   keepTogether(sheet, (sums.length + 1) * 18 + 30)
   sheet.y += 12
-  for (const [label, amount] of sums) drawSum(sheet, label, amount)
-  drawTotal(sheet, t('total'), total)
-  if (taxIncluded) for (const [label, amount] of taxes) drawSum(sheet, label, amount)
+  for (const [label, amount] of sums) drawSum(sheet, label, format(amount))
+  drawTotal(sheet, t('total'), format(total))
+  if (taxIncluded) for (const [label, amount] of taxes) drawSum(sheet, label, format(amount))
   if (refunds.length === 0) return
 
   sheet.y += 6
@@ -35,16 +37,18 @@ export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZon
       ? t('refunded', { day: formatDay(refundedAt, timeZone) })
       : t('refundPending', { day: formatDay(at, timeZone) })
     keepTogether(sheet, 80)
-    drawSum(sheet, label, -amount)
+    drawSum(sheet, label, format(-amount))
     sheet.y = sheet.writeLines([reason], LEFT, sheet.y - 3, LABEL_WIDTH, { size: 8, color: ink.soft }) + 4
   }
   keepTogether(sheet, 40)
-  drawTotal(sheet, t('paidAfterRefunds'), total - refunded)
+  drawTotal(sheet, t('paidAfterRefunds'), format(total - refunded))
 }
 
 /** The taxes with their rates. */
-function listTaxes({ subtotal, discount, tax, taxes, taxIncluded }: InvoiceOrder, taxRate: number): [string, Cents][] {
-  const isFormerOrder = taxes.length === 0 && !taxIncluded && percentage(subtotal - discount, taxRate) === tax
+function listTaxes(order: InvoiceOrder, taxRate: number): [string, Cents][] {
+  const { currency, subtotal, discount, tax, taxes, taxIncluded } = order
+  const isFormerOrder =
+    taxes.length === 0 && !taxIncluded && percentage(subtotal - discount, taxRate, stepOf(currency)) === tax
   const known = isFormerOrder ? [{ name: t('tax'), percent: taxRate / 100, base: subtotal - discount, tax }] : taxes
   return buildTaxRows({ tax, taxes: known, taxIncluded }).map(({ label, amount }) => [label, amount])
 }
@@ -53,16 +57,17 @@ function keepTogether(sheet: Sheet, height: number): void {
   if (height > sheet.remainingHeight) sheet.addPage()
 }
 
-function drawTotal(sheet: Sheet, label: string, amount: Cents): void {
+function drawTotal(sheet: Sheet, label: string, amount: string): void {
   sheet.rule(sheet.y + 1, LEFT, ink.soft)
   sheet.y += 7
   drawSum(sheet, label, amount, { size: 12, weight: 'semibold' })
 }
 
-function drawSum(sheet: Sheet, label: string, amount: Cents, style: TextStyle = {}): void {
+function drawSum(sheet: Sheet, label: string, amount: string, style: TextStyle = {}): void {
   const nextY = sheet.writeLines([label], LEFT, sheet.y, LABEL_WIDTH, style)
-  sheet.write(formatSigned(amount), PAGE.right, sheet.y, { ...style, align: 'right' })
+  sheet.write(amount, PAGE.right, sheet.y, { ...style, align: 'right' })
   sheet.y = nextY + 4
 }
 
-const formatSigned = (amount: Cents): string => (amount < 0 ? `−${formatCents(-amount)}` : formatCents(amount))
+const formatSigned = (amount: Cents, currency: string): string =>
+  amount < 0 ? `−${formatCents(-amount, currency)}` : formatCents(amount, currency)

@@ -35,7 +35,7 @@ const item = (line: number, overrides: Partial<InvoiceOrder['items'][number]> = 
 
 function buildOrder(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrder> = {}): InvoiceOrder {
   const subtotal = items.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0)
-  const tax = percentage(subtotal, defaultSettings.taxRate)
+  const tax = percentage(subtotal, defaultSettings.taxRate, 1)
   return {
     id: 'ORD-007',
     date: '2026-01-02T10:00:00Z',
@@ -46,6 +46,7 @@ function buildOrder(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrde
     shipping: 15_99,
     tax,
     total: subtotal + 15_99 + tax,
+    currency: 'USD',
     taxIncluded: false,
     taxes: [{ name: 'Tax', percent: 8, base: subtotal, tax }],
     shippingMethod: 'express',
@@ -86,16 +87,16 @@ describe('an invoice', () => {
       'Paid January 3, 2026',
       'Visa ending in 4242',
       'Express shipping',
-      `Subtotal ${formatCents(order.subtotal)}`,
+      `Subtotal ${formatCents(order.subtotal, 'USD')}`,
       'Shipping $15.99',
-      `Tax (8%) ${formatCents(order.tax)}`,
-      `Total ${formatCents(order.total)}`,
+      `Tax (8%) ${formatCents(order.tax, 'USD')}`,
+      `Total ${formatCents(order.total, 'USD')}`,
       'Page 1 of 1',
     ]) {
       expect(page).toContain(text)
     }
     for (const { name, sku, quantity, price } of order.items) {
-      const amounts = `${quantity} ${formatCents(price)} ${formatCents(multiply(price, quantity))}`
+      const amounts = `${quantity} ${formatCents(price, 'USD')} ${formatCents(multiply(price, quantity), 'USD')}`
       expect(page).toContain(`${name} Blue · ${sku} ${amounts}`)
     }
     expect(page).not.toContain('Discount')
@@ -113,7 +114,7 @@ describe('an invoice', () => {
     const [page = ''] = await readPages(order)
     expect(page).toContain('Refunded January 5, 2026 −$5.00 A scratch')
     expect(page).toMatch(/Refund requested January 6, 2026, pending −\$2\.50 Late/)
-    expect(page).toContain(`Total after refunds ${formatCents(order.total - 750)}`)
+    expect(page).toContain(`Total after refunds ${formatCents(order.total - 750, 'USD')}`)
   })
 
   it('shows dates in the time zone of the shop', async () => {
@@ -154,7 +155,7 @@ describe('an invoice', () => {
     }
     const all = pages.join(' ')
     for (const { sku } of order.items) expect(all.split(`${sku} `)).toHaveLength(2)
-    expect(all).toContain(`Total ${formatCents(order.total)}`)
+    expect(all).toContain(`Total ${formatCents(order.total, 'USD')}`)
   })
 
   it('handles long names, hostile text and letters of other scripts', async () => {
@@ -173,7 +174,7 @@ describe('an invoice', () => {
     expect(all).toContain('<script>alert(1)</script> (test) \\) Tj /JS ? ? txt next Za')
     expect(all).toContain('Żółć, Đặng Thị Ngọc, Çağrı, é')
     expect(all).toContain('A'.repeat(10))
-    expect(all).toContain(`Total ${formatCents(order.total)}`)
+    expect(all).toContain(`Total ${formatCents(order.total, 'USD')}`)
     expect(all).not.toMatch(/[\u202e\0]/)
   })
 

@@ -21,6 +21,7 @@ import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { paymentCases, payments } from '../../payments/tables.ts'
 import { parseId } from '../numbers.ts'
+import { orders } from '../tables.ts'
 import { refundForReturn, returnRefundHeldByDisputes } from './return-refund.ts'
 import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
@@ -159,18 +160,21 @@ const selectReturns = (db: Database) =>
         select coalesce(sum(written_off), 0) from ${paymentCases} where payment_id = ${payments.id})`.mapWith(Number),
       customer: users.name,
       email: users.email,
+      currency: orders.currency,
     })
     .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(users, eq(users.id, returns.userId))
     .leftJoin(payments, and(eq(payments.reference, returns.orderId), eq(payments.state, 'succeeded')))
 
 type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number]
 
-const toReturn = ({ row, lines, payment, writtenOff }: FoundReturn): ReturnDetails => ({
+const toReturn = ({ row, lines, currency, payment, writtenOff }: FoundReturn): ReturnDetails => ({
   ...row,
   comment: row.comment ?? undefined,
   note: row.note ?? undefined,
   lines,
+  currency,
   refund: refundForReturn(row, payment ?? undefined),
   heldByDispute: returnRefundHeldByDisputes(row, payment ?? undefined, writtenOff) || undefined,
   requestedAt: row.requestedAt.toISOString(),

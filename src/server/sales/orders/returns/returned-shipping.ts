@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/money.ts'
+import { type Cents, stepOf } from '#contract/money.ts'
 import { isShipped } from '#contract/product-types.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { shippingPrice } from '#server/commerce/shipping/settings-zone.ts'
@@ -12,7 +12,7 @@ import type { OrderRow } from '../tables.ts'
  * @param lines with the units returned before, without those of `requested`
  */
 export function calculateShippingRefund(
-  { shippingMethod, delivery, shipping, shippingTax, taxIncluded, subtotal, discount }: OrderRow,
+  { shippingMethod, delivery, shipping, shippingTax, taxIncluded, currency, subtotal, discount }: OrderRow,
   lines: Awaited<ReturnType<typeof listLines>>,
   requested: LineUnits[],
   settings: ShopSettings,
@@ -30,6 +30,7 @@ export function calculateShippingRefund(
       ? shipping
       : shippingPrice(subtotal - discount, 'standard', settings)
   const refunded = Math.min(shipping, delivery?.leastPrice ?? standard())
-  const tax = shipping === 0 || taxIncluded ? 0 : Math.floor((shippingTax * refunded) / shipping)
+  const step = stepOf(currency)
+  const tax = shipping === 0 || taxIncluded ? 0 : Math.floor((shippingTax * refunded) / (shipping * step)) * step
   return refunded + tax
 }

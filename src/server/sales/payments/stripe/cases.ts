@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CaseStatus } from '#contract/payment-cases.ts'
+import { fromStripeAmount } from '#contract/stripe-amounts.ts'
 import type { ProviderCase } from '../provider.ts'
 import { callStripe, hasStripeCode } from './client.ts'
 
@@ -43,9 +44,12 @@ const disputeStatuses: Record<string, CaseStatus> = {
 }
 
 function toDispute(dispute: Stripe.Dispute): ProviderCase {
-  const { id, status, reason, amount, balance_transactions, evidence_details, created } = dispute
+  const { id, status, reason, currency, balance_transactions, evidence_details, created } = dispute
   // Withdrawals are negative and returns positive. Fees are not included: they are the shop's own cost.
   const balance = balance_transactions.reduce((sum, entry) => sum + entry.amount, 0)
+  const amount = fromStripeAmount(dispute.amount, currency)
+  // Entries are in the currency of the shop's account, which may be another than that of the payment.
+  const isSameCurrency = balance_transactions.every((entry) => entry.currency === currency)
   return {
     kind: 'dispute',
     id,
@@ -53,7 +57,7 @@ function toDispute(dispute: Stripe.Dispute): ProviderCase {
     status: disputeStatuses[status] ?? 'under_review',
     reason,
     amount,
-    withdrawn: Math.max(-balance, 0),
+    withdrawn: balance >= 0 ? 0 : isSameCurrency ? fromStripeAmount(-balance, currency) : amount,
     evidenceDueBy: evidence_details.due_by === null ? undefined : toDate(evidence_details.due_by),
     openedAt: toDate(created),
   }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
+import { fromStripeAmount, toStripeAmount } from '#contract/stripe-amounts.ts'
 import { t } from '#messages/paymentErrors.ts'
 import { cardBrands } from '../card-brands.ts'
 import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
@@ -11,7 +12,7 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
   const created = await callStripe('paymentIntents.create', () =>
     stripe.paymentIntents.create(
       {
-        amount,
+        amount: toStripeAmount(amount, currency),
         currency,
         // Cards and card wallets only, because they confirm at once and stock is held for only a few minutes.
         allowed_payment_method_types: ['card'],
@@ -67,9 +68,9 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     id,
     clientSecret: client_secret,
     status: toIntentStatus(intent),
-    amount,
+    amount: fromStripeAmount(amount, currency),
     currency,
-    refunded: charge?.amount_refunded ?? 0,
+    refunded: fromStripeAmount(charge?.amount_refunded ?? 0, currency),
     disputed: charge?.disputed ?? false,
     method: intent.status === 'succeeded' ? describeMethod(charge?.payment_method_details) : undefined,
     lastError: last_payment_error?.message,

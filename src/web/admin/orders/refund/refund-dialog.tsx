@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { currencyWord } from '#contract/currencies.ts'
 import { toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -25,7 +26,7 @@ interface RefundDialogProps {
 
 /** Dialog that refunds the rest of an order, an amount, or lines. The server calculates the refund for lines. */
 export default function RefundDialog({ order, userId, onClose }: RefundDialogProps) {
-  const { id, items, status, refundable, paymentMethod } = order
+  const { id, items, status, refundable, paymentMethod, currency } = order
   const formId = useId()
   // Prevents a second refund when the request is repeated.
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -33,7 +34,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   const [createdRefund, setCreatedRefund] = useState<AdminOrderJson['refunds'][number] | null>(null)
   const { mutateAsync } = useRefundOrder(userId)
   const draft = useTextDraft(`mercer-refund ${userId} ${id}`)
-  const form = useContractForm(refundFormSchema(refundable), {
+  const form = useContractForm(refundFormSchema(refundable, currency), {
     defaultValues: { kind: 'all', amount: '', lines: [], reason: draft.initial },
   })
   const kind = form.watch('kind')
@@ -55,7 +56,15 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   })
 
   if (createdRefund)
-    return <RefundResult orderId={id} refund={createdRefund} paymentMethod={paymentMethod} onClose={onClose} />
+    return (
+      <RefundResult
+        orderId={id}
+        currency={currency}
+        refund={createdRefund}
+        paymentMethod={paymentMethod}
+        onClose={onClose}
+      />
+    )
   return (
     <ActionDialog
       title={common('refundTitle', { id })}
@@ -69,7 +78,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
           legend={t('refundType')}
           value={kind}
           options={[
-            { value: 'all', label: t('fullRefund', { refundable: toCents(refundable) }) },
+            { value: 'all', label: t('fullRefund', { refundable: { cents: toCents(refundable), currency } }) },
             { value: 'amount', label: t('customAmount') },
             { value: 'lines', label: common('items') },
           ]}
@@ -77,8 +86,8 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
         />
         {kind === 'amount' && (
           <TextField
-            label={common('amountInDollars')}
-            hint={t('upTo', { refundable: toCents(refundable) })}
+            label={common('amountIn', { currency: currencyWord(currency) })}
+            hint={t('upTo', { refundable: { cents: toCents(refundable), currency } })}
             inputMode="decimal"
             autoComplete="off"
             {...amount}
@@ -90,6 +99,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
             chosen={form.watch('lines')}
             // Units of an order that has not shipped are still in stock.
             restock={status === 'Cancelled' ? 'hidden' : status === 'Processing' ? 'default-on' : 'default-off'}
+            currency={currency}
             value={calculateLineRefund(order, form.watch('lines'))}
             error={form.formState.errors.lines?.message}
             onChange={(lines) =>

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { amountError, calculateLineRefund, refundFormSchema, toRefund } from './refund-form.ts'
 
 it('rejects an amount that is empty, zero or above the maximum', () => {
-  expect(amountError('', 20)).toBe('Enter an amount, such as 12.50')
-  expect(amountError('0', 20)).toBe('Enter an amount above 0')
-  expect(amountError('20.01', 20)).toBe('You can refund at most $20.00')
-  expect(amountError('20', 20)).toBeUndefined()
+  expect(amountError('', 20, 'USD')).toBe('Enter an amount, such as 12.50')
+  expect(amountError('0', 20, 'USD')).toBe('Enter an amount above 0')
+  expect(amountError('20.01', 20, 'USD')).toBe('You can refund at most $20.00')
+  expect(amountError('20', 20, 'USD')).toBeUndefined()
 })
 
 it('sends only the fields of the selected kind of refund', () => {
@@ -17,7 +17,7 @@ it('sends only the fields of the selected kind of refund', () => {
 
 it('reports an error at the invalid field', () => {
   const invalidPaths = (form: object) =>
-    refundFormSchema(20)
+    refundFormSchema(20, 'USD')
       .safeParse({ kind: 'all', amount: '', lines: [], reason: 'Late', ...form })
       .error?.issues.map(({ path }) => path.join('.'))
   expect(invalidPaths({})).toBeUndefined()
@@ -32,7 +32,7 @@ it('calculates the refund for lines with their share of discount and tax', () =>
     { line: 1, price: 20, quantity: 1, returned: 0 },
   ]
   // The tax rate is 8%: 4.00 for 49.97, 0.80 for one unit of 9.99, and 1.60 for two.
-  const order = { subtotal: 49.97, discount: 0, taxIncluded: false, tax: 4, items }
+  const order = { currency: 'USD', subtotal: 49.97, discount: 0, taxIncluded: false, tax: 4, items }
   expect(calculateLineRefund(order, [])).toBeUndefined()
   expect(calculateLineRefund(order, [{ line: 0, quantity: 1 }])).toBe(1079)
   expect(calculateLineRefund({ ...order, discount: 5 }, [{ line: 1, quantity: 1 }])).toBe(1960)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Input } from '#contract/endpoints.ts'
-import { type Cents, toCents } from '#contract/money.ts'
+import { type Cents, isOnStep, toCents } from '#contract/money.ts'
 import { type AdminOrderJson, RefundBody } from '#contract/orders.ts'
 import { calculateRefund } from '#contract/refund-value.ts'
 import { t } from '#messages/adminOrderActions.ts'
+import { t as fields } from '#messages/fields.ts'
 import { t as rules } from '#messages/orderRules.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
 
@@ -13,15 +14,16 @@ export type RefundKind = (typeof refundKinds)[number]
 const RefundLine = z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })
 export type RefundLineChoice = z.output<typeof RefundLine>
 
-/** Error for an entered amount that may be at most `max` dollars. Undefined if it is valid. */
-export function amountError(typed: string, max: number): string | undefined {
+/** Error for an entered amount that may be at most `max` in the currency of the order. Undefined if it is valid. */
+export function amountError(typed: string, max: number, currency: string): string | undefined {
   const amount = parseAmount(typed)
   if (amount === undefined) return t('enterAmount')
+  if (!isOnStep(toCents(amount), currency)) return fields('wholeAmount')
   if (amount === 0) return rules('moreThanNothing')
-  return amount > max ? t('amountTooHigh', { max: toCents(max) }) : undefined
+  return amount > max ? t('amountTooHigh', { max: { cents: toCents(max), currency } }) : undefined
 }
 
-type Order = Pick<AdminOrderJson, 'subtotal' | 'discount' | 'tax' | 'taxIncluded'> & {
+type Order = Pick<AdminOrderJson, 'currency' | 'subtotal' | 'discount' | 'tax' | 'taxIncluded'> & {
   items: Pick<
     AdminOrderJson['items'][number],
     'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share' | 'tax'
@@ -41,11 +43,11 @@ export function calculateLineRefund(
     share: item.share === undefined ? undefined : toCents(item.share),
     tax: item.tax === undefined ? undefined : toCents(item.tax),
   }))
-  return calculateRefund({ subtotal, discount, tax, taxIncluded: totals.taxIncluded }, priced, lines)
+  return calculateRefund({ ...totals, subtotal, discount, tax }, priced, lines)
 }
 
-/** Schema of the form for a refund of at most `refundable` dollars. */
-export const refundFormSchema = (refundable: number) =>
+/** Schema of the form for a refund of at most `refundable`. */
+export const refundFormSchema = (refundable: number, currency: string) =>
   z
     .object({
       kind: z.enum(refundKinds),
@@ -54,7 +56,7 @@ export const refundFormSchema = (refundable: number) =>
       reason: RefundBody.shape.reason,
     })
     .check(({ value: { kind, amount, lines }, issues }) => {
-      const problem = kind === 'amount' ? amountError(amount, refundable) : undefined
+      const problem = kind === 'amount' ? amountError(amount, refundable, currency) : undefined
       if (problem) issues.push({ code: 'custom', message: problem, path: ['amount'], input: amount })
       if (kind === 'lines' && lines.length === 0)
         issues.push({ code: 'custom', message: t('chooseItem'), path: ['lines'], input: lines })

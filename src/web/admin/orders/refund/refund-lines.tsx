@@ -17,12 +17,13 @@ interface RefundLinesProps {
   restock: 'default-on' | 'default-off' | 'hidden'
   /** The refund for the selected lines, in cents. */
   value: Cents | undefined
+  currency: string
   error: string | undefined
   onChange: (lines: RefundLineChoice[]) => void
 }
 
 /** Fields to select the lines to refund, with their quantity and whether to restock them. */
-export function RefundLines({ items, chosen, restock, value, error, onChange }: RefundLinesProps) {
+export function RefundLines({ items, chosen, restock, value, currency, error, onChange }: RefundLinesProps) {
   const id = useId()
   const change = (line: number, choice: RefundLineChoice | undefined) =>
     onChange([...chosen.filter((each) => each.line !== line), ...(choice ? [choice] : [])])
@@ -41,7 +42,7 @@ export function RefundLines({ items, chosen, restock, value, error, onChange }: 
         ))}
       </ul>
       <p aria-live="polite" className="border-t pt-3 font-medium tabular-nums">
-        {value !== undefined && t('refundOfItems', { amount: value, units: countUnits(chosen) })}
+        {value !== undefined && t('refundOfItems', { amount: { cents: value, currency }, units: countUnits(chosen) })}
       </p>
       <p className="text-ink-soft text-sm">{t('shareHint')}</p>
       <p id={id} role="alert" className="text-danger text-sm">

@@ -7,13 +7,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 interface RefundResultProps {
   orderId: string
+  currency: string
   refund: AdminOrderJson['refunds'][number]
   paymentMethod: string | undefined
   onClose: () => void
 }
 
 /** Dialog that shows the amount of a completed refund. */
-export const RefundResult = ({ orderId, refund, paymentMethod, onClose }: RefundResultProps) => (
+export const RefundResult = ({ orderId, currency, refund, paymentMethod, onClose }: RefundResultProps) => (
   <Dialog
     open
     onClose={onClose}
@@ -21,7 +22,7 @@ export const RefundResult = ({ orderId, refund, paymentMethod, onClose }: Refund
     footer={<Button onClick={onClose}>{common('done')}</Button>}
   >
     <div role="status" className="flex flex-col gap-1 pb-6">
-      <p className="font-semibold text-3xl tabular-nums tracking-tight">{formatPrice(refund.amount)}</p>
+      <p className="font-semibold text-3xl tabular-nums tracking-tight">{formatPrice(refund.amount, currency)}</p>
       <p className="text-ink-soft">
         {t(refund.refundedAt ? 'refundedTo' : 'refundOnItsWay', { method: paymentMethod ?? t('originalMethod') })}
       </p>

@@ -1,3 +1,4 @@
+import { amountCurrency } from '#contract/amount-currency.ts'
 import type { BulkOutcome } from '#contract/bulk-products.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
@@ -37,7 +38,7 @@ export const changeLabel = ({ field, sku }: Change): string =>
 export function formatValue({ field, sku }: Change, value: Change['before']): string {
   if (value === null) return field === 'price' && sku !== null ? t('sameAsProduct') : t('noValue')
   if (typeof value === 'string') return value
-  return field === 'stock' ? value.toLocaleString('en-US') : formatPrice(value)
+  return field === 'stock' ? value.toLocaleString('en-US') : formatPrice(value, amountCurrency())
 }
 
 /** Why a product is left unchanged. */

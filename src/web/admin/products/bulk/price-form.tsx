@@ -1,12 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { priceBeforeOperations, priceOperations } from '#contract/bulk-products.ts'
+import { currencyWord } from '#contract/currencies.ts'
 import { oneOf } from '#contract/query-fields.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
 import { t as rules } from '#messages/bulkRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -37,7 +39,7 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
         ))}
       </SelectField>
       <TextField
-        label={percent ? t('percent') : t('dollars')}
+        label={percent ? t('percent') : t('amount', { currency: currencyWord(useCurrency()) })}
         inputMode="decimal"
         autoComplete="off"
         placeholder={percent ? '10' : '12.50'}

@@ -3,9 +3,9 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductSummaryJson } from '#contract/collections.ts'
-import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminProductPicker.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useFocusAfterUpdate } from '../../editing/focus-after-update.ts'
@@ -86,7 +86,7 @@ export function ProductPicker(props: ProductPickerProps) {
                   {product.name}
                 </Link>
                 <span className="mt-0.5 flex flex-wrap items-center gap-2 text-ink-soft">
-                  {formatPrice(product.price)}
+                  <ShopPrice value={product.price} />
                   {product.status !== 'Active' && <Badge tone="neutral">{product.status}</Badge>}
                 </span>
               </span>

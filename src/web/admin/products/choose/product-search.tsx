@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductSummaryJson } from '#contract/collections.ts'
-import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/adminProductPicker.ts'
 import { findProductSummaries } from '#web/api/collections.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -38,7 +38,7 @@ export function ProductSearch({ label, optional, hint, error, isOffered, onChoos
             label: name,
             note: id,
             picture: <Picture src={image} alt="" sizes="2.5rem" className="w-10 shrink-0 rounded-sm" />,
-            aside: formatPrice(price),
+            aside: <ShopPrice value={price} />,
           })),
         },
       ]}

@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { AdminProductJson } from '#contract/admin-products.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { MAX_COMPONENTS } from '#contract/bundles.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/adminBundles.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
+import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -135,7 +137,7 @@ function VariantComponents({ userId, form, except, index, name, units }: Variant
       )}
       {components.length > 0 && (
         <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm">
-          <span>{t('separateTotal', { total: formatPrice(separateTotal) })}</span>
+          <span>{t('separateTotal', { total: formatPrice(separateTotal, amountCurrency()) })}</span>
           {units !== undefined && <span>{t('canBeSold', { units })}</span>}
         </p>
       )}
@@ -185,7 +187,9 @@ function ComponentRow({ userId, component, others, error, row, count, onChange, 
       <Picture src={image} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
       <span className="min-w-0 flex-1 basis-40 text-sm">
         <span className="block font-medium wrap-anywhere">{name}</span>
-        <span className="block text-ink-soft">{formatPrice(price)}</span>
+        <span className="block text-ink-soft">
+          <ShopPrice value={price} />
+        </span>
       </span>
       {choice !== '' && (
         <Select

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
-import { toCents } from '#contract/money.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
+import { plainAmount, toCents } from '#contract/money.ts'
 import { type VariantFact, type VariantFacts, variantFacts } from '#contract/variant-facts.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
 import { parseNumber } from '#web/ui/filters/typed-numbers.ts'
@@ -19,7 +20,7 @@ export const emptyFactTexts = (): Texts => mapFacts(() => '')
 /** Converts saved facts to texts. */
 export const toFactTexts = (facts: z.input<typeof VariantFacts>): Texts => ({
   ...mapFacts((fact) => String(facts[fact] ?? '')),
-  cost: facts.cost?.toFixed(2) ?? '',
+  cost: typeof facts.cost === 'number' ? plainAmount(facts.cost, amountCurrency()) : '',
 })
 
 /** Parses entered facts. Invalid numbers become NaN, which the schema of the request body rejects. */

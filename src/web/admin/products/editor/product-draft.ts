@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type AdminProductJson, MAX_PER_PRODUCT } from '#contract/admin-products.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { attributeTypes } from '#contract/attributes.ts'
 import { formatOptions } from '#contract/chosen-options.ts'
+import { plainAmount } from '#contract/money.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
@@ -239,7 +241,8 @@ function toAttributeValueDraft(value: AdminProductJson['attributes'][string]): A
 export const sortByCode = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-export const amountText = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
+export const amountText = (amount: number | null | undefined): string =>
+  typeof amount === 'number' ? plainAmount(amount, amountCurrency()) : ''
 
 /** All combinations of option values. Without options, one empty combination. */
 export const allCombinations = (options: readonly OptionDraft[]): Combination[] =>

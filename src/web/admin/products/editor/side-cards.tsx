@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
+import { amountCurrency } from '#contract/amount-currency.ts'
+import { currencyWord } from '#contract/currencies.ts'
 import { paths } from '#contract/paths.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -76,7 +78,12 @@ interface PriceCardProps extends CardProps {
 /** Price of the product. @param onShowHistory undefined for a new product, which has no price history */
 export const PriceCard = ({ userId, form, onShowHistory }: PriceCardProps) => (
   <EditorCard title={common('price')}>
-    <TextField label={t('priceInDollars')} inputMode="decimal" autoComplete="off" {...form.field('price')} />
+    <TextField
+      label={t('priceIn', { currency: currencyWord(amountCurrency()) })}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.field('price')}
+    />
     <TextField
       label={common('originalPrice')}
       optional

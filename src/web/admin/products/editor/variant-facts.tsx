@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/adminVariantFacts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,11 @@ export default function VariantFacts({ control, id, index, price, cell, labelFor
         field={(fact, label) => ({ 'aria-label': labelFor(label), ...cell(fact) })}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-soft text-sm tabular-nums">{margin ? t('margin', margin) : t('noMargin')}</p>
+        <p className="text-ink-soft text-sm tabular-nums">
+          {margin
+            ? t('margin', { ...margin, amount: { cents: margin.amount, currency: amountCurrency() } })
+            : t('noMargin')}
+        </p>
         {onCopy && (
           <Button variant="secondary" size="small" title={t('copyHint')} onClick={onCopy}>
             {t('copyToAll')}

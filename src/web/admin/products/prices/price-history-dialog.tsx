@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -50,7 +51,8 @@ export default function PriceHistoryDialog({ userId, productId, onClose }: Price
   )
 }
 
-const formatChangedPrice = (price: number | null): string => (price === null ? t('productPrice') : formatPrice(price))
+const formatChangedPrice = (price: number | null, currency: string): string =>
+  price === null ? t('productPrice') : formatPrice(price, currency)
 
 const columns = (): Column<Change>[] => [
   {
@@ -60,7 +62,10 @@ const columns = (): Column<Change>[] => [
     cell: ({ sku, before, after }) => (
       <span className="block min-w-0">
         <span className="block font-medium tabular-nums">
-          {t('fromTo', { before: formatChangedPrice(before), after: formatChangedPrice(after) })}
+          {t('fromTo', {
+            before: formatChangedPrice(before, amountCurrency()),
+            after: formatChangedPrice(after, amountCurrency()),
+          })}
         </span>
         {sku !== null && <span className="block text-ink-soft text-xs wrap-anywhere">{sku}</span>}
       </span>

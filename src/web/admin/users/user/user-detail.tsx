@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import type { AdminUserDetailsJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -29,6 +30,7 @@ interface UserDetailProps {
 
 /** All data and actions of an account. */
 export default function UserDetail({ user, currentUser }: UserDetailProps) {
+  const currency = useCurrency()
   const { name, email, avatar, role, status, closedAt, orders, paid, refunded, totalSpent, reviews, returns } = user
   return (
     <>
@@ -59,9 +61,9 @@ export default function UserDetail({ user, currentUser }: UserDetailProps) {
         stale={false}
         className="grid-cols-3 sm:grid-cols-6"
         figures={[
-          { ...labelAndDefinition(figures.spent), value: formatPrice(totalSpent) },
-          { ...labelAndDefinition(figures.payments), value: formatPrice(paid) },
-          { ...labelAndDefinition(figures.refunds), value: formatPrice(refunded) },
+          { ...labelAndDefinition(figures.spent), value: formatPrice(totalSpent, currency) },
+          { ...labelAndDefinition(figures.payments), value: formatPrice(paid, currency) },
+          { ...labelAndDefinition(figures.refunds), value: formatPrice(refunded, currency) },
           { ...labelAndDefinition(figures.orders), value: count.format(orders) },
           { label: common('returns'), value: count.format(returns) },
           { label: common('reviews'), value: count.format(reviews) },

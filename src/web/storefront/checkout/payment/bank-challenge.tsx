@@ -13,6 +13,7 @@ interface BankChallengeProps {
 
 /** Simulates a bank that requires authentication. Closing the dialog refuses the payment. */
 export function BankChallenge({ open, amount, onDecision }: BankChallengeProps) {
+  const { name, currency } = useShop()
   return (
     <Dialog
       open={open}
@@ -29,8 +30,8 @@ export function BankChallenge({ open, amount, onDecision }: BankChallengeProps) 
     >
       <p className="text-ink-soft">
         {t('bankAsks', {
-          name: useShop().name,
-          amount: formatPrice(amount),
+          name,
+          amount: formatPrice(amount, currency),
           strong: (text) => <strong className="text-ink">{text}</strong>,
         })}
       </p>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { cancellationText } from './cancellation-text.ts'
 
-const paid = { paymentStatus: 'paid', paymentMethod: 'Visa ending in 4242', total: 20, refunded: 0 } as const
+const paid = {
+  paymentStatus: 'paid',
+  currency: 'USD',
+  paymentMethod: 'Visa ending in 4242',
+  total: 20,
+  refunded: 0,
+} as const
 
 test('the text names the amount that will be refunded, without earlier refunds', () => {
   expect(cancellationText(paid)).toMatch(/^Nothing will ship\. Your \$20\.00 will be refunded to Visa ending in 4242\./)

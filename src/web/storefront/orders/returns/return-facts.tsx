@@ -18,12 +18,12 @@ const reached: Record<Exclude<ReturnStatus, 'Rejected'>, number> = {
 }
 
 interface ReturnFactsProps {
-  order: Pick<OrderJson, 'items' | 'paymentMethod'>
+  order: Pick<OrderJson, 'items' | 'paymentMethod' | 'currency'>
   orderReturn: Return
 }
 
 /** Progress of a return, its lines, and the refund. */
-export function ReturnFacts({ order: { items, paymentMethod }, orderReturn }: ReturnFactsProps) {
+export function ReturnFacts({ order: { items, paymentMethod, currency }, orderReturn }: ReturnFactsProps) {
   const { id, status, lines, note, amount, refund, heldByDispute } = orderReturn
   const shop = useShop()
   return (
@@ -59,12 +59,14 @@ export function ReturnFacts({ order: { items, paymentMethod }, orderReturn }: Re
             {status === 'Refunded' ? t('refunded') : t('expectedRefund')}
             {paymentMethod && t('toMethod', { paymentMethod })}
             {heldByDispute ? (
-              <span className="block text-xs">{t('heldByDispute', { heldByDispute: formatPrice(heldByDispute) })}</span>
+              <span className="block text-xs">
+                {t('heldByDispute', { heldByDispute: formatPrice(heldByDispute, currency) })}
+              </span>
             ) : (
               refund < amount && <span className="block text-xs">{t('restRefunded')}</span>
             )}
           </dt>
-          <dd className="font-semibold text-base tabular-nums">{formatPrice(refund)}</dd>
+          <dd className="font-semibold text-base tabular-nums">{formatPrice(refund, currency)}</dd>
         </dl>
       )}
     </div>

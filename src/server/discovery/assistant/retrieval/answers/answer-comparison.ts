@@ -25,7 +25,7 @@ export async function answerComparison(context: AnswerContext): Promise<Answer |
   if (!a || !b) return undefined
   const shown = { productIds: [a.id, b.id], memory: { compared: [a.id, b.id] } }
   const replies = [reply('whichCheaper'), reply('whichBetterRated')]
-  return { text: verdict(context.text, a, b) ?? sideBySide(a, b), replies, ...shown }
+  return { text: verdict(context, a, b) ?? sideBySide(a, b, context.settings.currency), replies, ...shown }
 }
 
 async function findTwoProducts(context: AnswerContext): Promise<FoundProduct[]> {
@@ -60,12 +60,13 @@ async function findAll(searches: Promise<FoundProduct | undefined>[]): Promise<F
   return (await Promise.all(searches)).filter((product) => product !== undefined)
 }
 
-function verdict(text: string, a: FoundProduct, b: FoundProduct): string | undefined {
+function verdict({ text, settings }: AnswerContext, a: FoundProduct, b: FoundProduct): string | undefined {
+  const money = ({ price }: FoundProduct) => ({ cents: price, currency: settings.currency })
   if (/\b(light|heav|weigh)/.test(text)) return byWeight(a, b)
   if (/\b(cheap|expensive|price|cost)/.test(text)) {
-    if (a.price === b.price) return t('samePrice', { price: a.price })
+    if (a.price === b.price) return t('samePrice', { price: money(a) })
     const [low, high] = a.price < b.price ? [a, b] : [b, a]
-    return t('cheaper', { low: low.name, lowPrice: low.price, high: high.name, highPrice: high.price })
+    return t('cheaper', { low: low.name, lowPrice: money(low), high: high.name, highPrice: money(high) })
   }
   if (/\b(rated|rating|reviews?|better|best)/.test(text)) {
     const bestFirst = a.rating >= b.rating ? [a, b] : [b, a]
@@ -94,14 +95,14 @@ function findWeight({ specifications }: FoundProduct): { text: string; grams: nu
   return grams ? { text, grams } : undefined
 }
 
-function sideBySide(a: FoundProduct, b: FoundProduct): string {
+function sideBySide(a: FoundProduct, b: FoundProduct, currency: string): string {
   const common = Object.keys(a.specifications).filter((name) => name in b.specifications)
   const describe = (product: FoundProduct) => {
     const { specifications, features } = product
     const others = Object.keys(specifications).filter((each) => !common.includes(each))
     const details = [...common, ...others].slice(0, MAX_DETAILS).map((each) => `${each}: ${specifications[each]}`)
     const first = details.length > 0 ? details.join('; ') : features.slice(0, 2).join('; ')
-    return t('compared', { ...product, details: first })
+    return t('compared', { ...product, price: { cents: product.price, currency }, details: first })
   }
   return `${describe(a)}\n\n${describe(b)}`
 }

@@ -96,15 +96,16 @@ const factTexts: Record<
   Exclude<Fact['kind'], 'detail'>,
   (product: FoundProduct, options: ProductOptions, context: AnswerContext) => string
 > = {
-  price({ name, price, originalPrice, variants, onSale }, { color, size }) {
+  price({ name, price, originalPrice, variants, onSale }, { color, size }, { settings }) {
+    const money = (cents: number) => ({ cents, currency: settings.currency })
     const prices = new Set(variants.map((variant) => variant.price ?? price))
     const chosen = variants.find((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen?.price)
-      return t('variantPrice', { name, price: chosen.price, variety: optionsText({ color, size }) })
+      return t('variantPrice', { name, price: money(chosen.price), variety: optionsText({ color, size }) })
     return [
-      t('price', { name, price }),
-      ...(onSale && originalPrice ? [t('priceBefore', { price: originalPrice })] : []),
-      ...(prices.size > 1 ? [t('priceUpTo', { price: Math.max(...prices) })] : []),
+      t('price', { name, price: money(price) }),
+      ...(onSale && originalPrice ? [t('priceBefore', { price: money(originalPrice) })] : []),
+      ...(prices.size > 1 ? [t('priceUpTo', { price: money(Math.max(...prices)) })] : []),
     ].join(' ')
   },
   stock({ name, inStock, stockCount, variants }, { color, size }, { settings }) {
@@ -133,8 +134,9 @@ const factTexts: Record<
     sizes.length > 0 ? t('comesIn', { name, choices: listText(sizes) }) : t('oneSize', { name }),
   opinion: (product) => t('reviewed', product),
   maker: (product) => t('maker', product),
-  about: (product) =>
-    t('about', product) + (product.features.length > 0 ? `\n\n${product.features.slice(0, 3).join('. ')}.` : ''),
+  about: (product, _, { settings }) =>
+    t('about', { ...product, price: { cents: product.price, currency: settings.currency } }) +
+    (product.features.length > 0 ? `\n\n${product.features.slice(0, 3).join('. ')}.` : ''),
 }
 
 const optionsText = ({

@@ -149,11 +149,12 @@ async function answerRefund(context: AnswerContext, orders: OwnOrder[]): Promise
   const refunds = orders.flatMap((order) => order.refunds.map((each) => ({ order, ...each })))
   const rule = await quote(context, 'money back')
   if (refunds.length === 0) return orderAnswer(orders.slice(0, 1), [t('noRefund'), rule].filter(Boolean).join(' '))
-  const sentences = refunds.map(({ order, amount, refundedAt }) =>
-    refundedAt
+  const sentences = refunds.map(({ order, amount: cents, refundedAt }) => {
+    const amount = { cents, currency: order.currency }
+    return refundedAt
       ? t('refunded', { amount, id: order.id, day: dayText(refundedAt, context.settings) })
-      : t('refunding', { amount, id: order.id }),
-  )
+      : t('refunding', { amount, id: order.id })
+  })
   return orderAnswer([...new Set(refunds.map(({ order }) => order))], [...sentences, rule].filter(Boolean).join(' '))
 }
 
@@ -176,7 +177,7 @@ const orderAnswer = (orders: OwnOrder[], text: string): Answer => ({
 
 /** The status of an order and of its return. */
 function stateText(
-  { id, status, date, items, shippingMethod, carrier, trackingNumber, events, returns, total }: OwnOrder,
+  { id, status, date, items, shippingMethod, carrier, trackingNumber, events, returns, total, currency }: OwnOrder,
   settings: ShopSettings,
 ): string {
   // Only the bundle is named, not its components.
@@ -200,7 +201,7 @@ function stateText(
   }[status]()
   const lastReturn = returns.at(-1)
   return [
-    t('order', { id, day: dayText(date, settings), items: itemsText, total }),
+    t('order', { id, day: dayText(date, settings), items: itemsText, total: { cents: total, currency } }),
     state,
     ...(status === 'Shipped' && trackingNumber ? [t('tracking', { number: trackingNumber })] : []),
     ...(lastReturn ? [t('returnStatus', { id, status: lastReturn.status })] : []),

@@ -27,11 +27,12 @@ export async function answerProducts(
 ): Promise<Answer> {
   const finding = await findByWishes(context.catalog, wishes, shown + PER_ANSWER, categoryWord)
   const products = isIrrelevant(finding) ? [] : finding.products.slice(shown, shown + PER_ANSWER)
-  if (products.length === 0) return shown > 0 ? noMoreProducts(wishes) : notFound(context, wishes)
+  if (products.length === 0)
+    return shown > 0 ? noMoreProducts(wishes, context.settings.currency) : notFound(context, wishes)
   const total = finding.total ?? products.length
   const left = total - shown - products.length
   return {
-    text: opening(wishes, finding, total, shown, left > 0),
+    text: opening(wishes, finding, { total, shown, isMore: left > 0, currency: context.settings.currency }),
     productIds: products.map(({ id }) => id),
     links: total > products.length || finding.narrowed ? [listLink(wishes, finding, total)] : [],
     replies: [
@@ -51,24 +52,38 @@ export async function answerProducts(
 const isIrrelevant = ({ suggestion, products, isVague }: Finding): boolean =>
   isVague === true || (suggestion !== undefined && !products.some((product) => nameHasSome(product, suggestion)))
 
-function opening(wishes: Wishes, finding: Finding, total: number, shown: number, isMore: boolean): string {
-  const described = describe(wishes)
+interface Listed {
+  total: number
+  /** Products that were shown before. */
+  shown: number
+  isMore: boolean
+  currency: string
+}
+
+function opening(wishes: Wishes, finding: Finding, { total, shown, isMore, currency }: Listed): string {
+  const described = describe(wishes, currency)
   const mainText =
     shown > 0
       ? described
         ? t('moreFor', { wishes: described })
         : t('more')
-      : (deviationText(wishes, finding) ??
+      : (deviationText(wishes, finding, currency) ??
         (described ? t('foundFor', { count: total, wishes: described }) : t('found', { count: total })))
   // Texts about deviating results end with a colon, so no question may follow.
-  return isMore && (shown > 0 || !deviationText(wishes, finding)) ? `${mainText} ${t('shallIShowMore')}` : mainText
+  return isMore && (shown > 0 || !deviationText(wishes, finding, currency))
+    ? `${mainText} ${t('shallIShowMore')}`
+    : mainText
 }
 
 /** Explains how the results differ from the wishes; undefined when they do not. */
-function deviationText(wishes: Wishes, { suggestion, missed, products }: Finding): string | undefined {
+function deviationText(
+  wishes: Wishes,
+  { suggestion, missed, products }: Finding,
+  currency: string,
+): string | undefined {
   const { words, category = '', color = '', size } = wishes
   if (suggestion) return t('suggested', { words, suggestion })
-  if (missed === 'price') return t('missedPrice', { wishes: describe(wishes) })
+  if (missed === 'price') return t('missedPrice', { wishes: describe(wishes, currency) })
   if (missed === 'words') return t('missedWords', { words, category })
   if (missed === 'color') return t('missedColor', { color })
   if (missed === 'size') return t('missedSize', { size: sizeText(size) })
@@ -77,7 +92,8 @@ function deviationText(wishes: Wishes, { suggestion, missed, products }: Finding
 }
 
 function notFound(context: AnswerContext, wishes: Wishes): Answer {
-  const described = describe(wishes)
+  const { currency } = context.settings
+  const described = describe(wishes, currency)
   return {
     text: described ? t('nothingFor', { wishes: described }) : t('nothing'),
     ...alternatives(),
@@ -85,8 +101,8 @@ function notFound(context: AnswerContext, wishes: Wishes): Answer {
   }
 }
 
-function noMoreProducts(wishes: Wishes): Answer {
-  const described = describe(wishes)
+function noMoreProducts(wishes: Wishes, currency: string): Answer {
+  const described = describe(wishes, currency)
   return {
     text: described ? t('allFor', { wishes: described }) : t('all'),
     ...alternatives(),
@@ -103,7 +119,7 @@ const alternatives = () => ({
 const sizeText = (size = ''): string => (size.length > 4 ? size : size.toUpperCase())
 
 /** The wishes as text: “lamp”, Home & Garden, up to $50. Empty without any. */
-function describe(wishes: Wishes): string {
+function describe(wishes: Wishes, currency: string): string {
   const { words, category, brand, color, size, min, max, onSale, isNew, inStock, rating, freeShipping, sortBy } = wishes
   const shape = min !== undefined && max !== undefined ? 'range' : max !== undefined ? 'upTo' : 'other'
   return [
@@ -113,7 +129,11 @@ function describe(wishes: Wishes): string {
     color,
     size && t('wishSize', { size: sizeText(size) }),
     (min !== undefined || max !== undefined) &&
-      t('wishPrice', { shape, min: toCents(min ?? 0), max: toCents(max ?? 0) }),
+      t('wishPrice', {
+        shape,
+        min: { cents: toCents(min ?? 0), currency },
+        max: { cents: toCents(max ?? 0), currency },
+      }),
     onSale && t('wishOnSale'),
     isNew && t('wishNew'),
     inStock && t('wishInStock'),

@@ -1,6 +1,6 @@
 import { countryName } from '#contract/country-names.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
-import { formatShortCents } from '#contract/money.ts'
+import { formatShortPrice, toDecimal } from '#contract/money.ts'
 import { offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/assistantPolicies.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
@@ -22,7 +22,8 @@ export async function answerShipping(context: AnswerContext): Promise<Answer> {
     replies: [reply('howLongDelivery'), reply('whereDoYouShip'), reply('whereIsMyOrder')],
   })
   const methods = offeredMethods(settings).map((method) => methodText(method, settings))
-  const free = t('sentence', { text: freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)) })
+  const threshold = formatShortPrice(toDecimal(settings.freeShippingThreshold), settings.currency)
+  const free = t('sentence', { text: freeShippingText(settings, threshold) })
   const where =
     settings.countries.length > MAX_NAMED
       ? t('manyCountries', { count: settings.countries.length })
@@ -38,8 +39,12 @@ export async function answerShipping(context: AnswerContext): Promise<Answer> {
 
 function methodText(
   { id, name, price, estimate }: ShippingMethodSetting,
-  { freeShippingThreshold }: ShopSettings,
+  { freeShippingThreshold, currency }: ShopSettings,
 ): string {
   const cost = price === 0 ? 'free' : id === 'standard' ? 'freeOver' : 'other'
-  return t('method', { cost, name, estimate, price, threshold: freeShippingThreshold })
+  return t('method', {
+    ...{ cost, name, estimate },
+    price: { cents: price, currency },
+    threshold: { cents: freeShippingThreshold, currency },
+  })
 }

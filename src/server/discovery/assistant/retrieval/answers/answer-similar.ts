@@ -27,9 +27,10 @@ export async function answerSimilar(context: AnswerContext, product: FoundProduc
   const found = [...others.values()].filter(({ price, inStock }) => inStock && (!cheaper || price < product.price))
   const shown = found.slice(0, PER_ANSWER)
   const memory = { product: { id: product.id } }
+  const priced = { ...product, price: { cents: product.price, currency: context.settings.currency } }
   if (shown.length === 0) {
     return {
-      text: cheaper ? t('noneCheaper', product) : t('noneSimilar', product),
+      text: cheaper ? t('noneCheaper', priced) : t('noneSimilar', product),
       replies: [reply('whatIsOnSale'), reply('whatGoesWithIt')],
       memory,
     }
@@ -39,7 +40,7 @@ export async function answerSimilar(context: AnswerContext, product: FoundProduc
     text: !isSameKind
       ? t('near', { name: product.name, cheaper })
       : cheaper
-        ? t('similarCheaper', product)
+        ? t('similarCheaper', priced)
         : t('similar', product),
     productIds: shown.map(({ id }) => id),
     replies: [reply('compareFirstTwo'), cheaper ? reply('whatGoesWithIt') : reply('somethingCheaper')],

@@ -1,16 +1,18 @@
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
+import { convertMagnitude } from '#contract/currencies.ts'
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { CURRENCY } from '#contract/shop.ts'
+import { toStripeAmount } from '#contract/stripe-amounts.ts'
 import { t } from '#messages/payment.ts'
+import { useCurrency } from '#web/shop/shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CardEntry } from '../card-entry.ts'
 import { useAppearance } from './appearance.ts'
 
-/** Placeholder in cents. Stripe requires an amount to show the fields; it is set to the order's total before payment. */
-const PLACEHOLDER_AMOUNT = 100
+/** Placeholder of the magnitude of a dollar. Stripe requires an amount to show the fields; it is set to the order's total before payment. */
+const placeholderAmount = (currency: string) => toStripeAmount(convertMagnitude(1_00, 'USD', currency), currency)
 
 interface StripeFieldsProps {
   ref: Ref<CardEntry>
@@ -24,6 +26,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
   const complete = useRef(false)
   const [mounted, setMounted] = useState<{ elements: StripeElements; element: StripePaymentElement }>()
   const [ready, setReady] = useState(false)
+  const currency = useCurrency()
   const appearance = useAppearance()
   const [firstAppearance] = useState(appearance)
 
@@ -31,8 +34,8 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
     if (!container.current) return
     const elements = stripe.elements({
       mode: 'payment',
-      amount: PLACEHOLDER_AMOUNT,
-      currency: CURRENCY,
+      amount: placeholderAmount(currency),
+      currency: currency.toLowerCase(),
       // Must match the payment methods of the server's intents.
       allowedPaymentMethodTypes: ['card'],
       appearance: firstAppearance,
@@ -52,7 +55,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
       setReady(false)
       element.destroy()
     }
-  }, [stripe, firstAppearance, onFailure])
+  }, [stripe, currency, firstAppearance, onFailure])
 
   useEffect(() => {
     void mounted?.elements.update({ appearance })
@@ -71,7 +74,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
       },
       focus,
       async pay({ clientSecret, amount, currency }) {
-        await elements.update({ amount: toCents(amount), currency })
+        await elements.update({ amount: toStripeAmount(toCents(amount), currency), currency })
         const { error: invalid } = await elements.submit()
         if (invalid) throw paymentFailed(invalid.message)
         const { error } = await stripe.confirmPayment({
