@@ -56,7 +56,10 @@ export async function expectAccessible(page: Page, selector = 'html'): Promise<v
     const messages = await findViolations(page, selector, { ...options, ...optionsByTheme[colorScheme] })
     expect(messages, `accessibility of ${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([])
   }
-  await page.emulateMedia({ reducedMotion: null, colorScheme: null })
+  await page.emulateMedia({
+    reducedMotion: base.info().project.use.contextOptions?.reducedMotion ?? null,
+    colorScheme: null,
+  })
   await setPositionOfStickyBars(page, '')
 }
 
