@@ -6,7 +6,7 @@ import { AdminBundleComponent, BundleComponentInputs } from './bundles.ts'
 import { checkProduct } from './check-product.ts'
 import { MAX_PRICE } from './currencies.ts'
 import { descriptionFields } from './descriptions.ts'
-import { EnteredMoney, moment, notOfType, requiredLine, requiredText } from './fields.ts'
+import { EnteredMoney, moment, requiredLine, requiredText, withTypeMessage } from './fields.ts'
 import { seoFields } from './landing-pages.ts'
 import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
 import { optionsInput } from './product-options.ts'
@@ -68,7 +68,7 @@ const VariantFields = z.strictObject({
   size: option.nullish(),
   price: price.nullable().default(null).meta({ description: 'null: the price of the product' }),
   stockCount: z
-    .int(notOfType(() => t('wholeNumber')))
+    .int(withTypeMessage(() => t('wholeNumber')))
     .min(0)
     .max(MAX_STOCK, { error: tooManyUnits })
     .optional()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { t } from '#messages/panelRules.ts'
-import { notOfType } from './fields.ts'
+import { withTypeMessage } from './fields.ts'
 
 const hour = z.int().min(0).max(23)
 const keptBackups = z
-  .int(notOfType(() => t('keptBackups')))
+  .int(withTypeMessage(() => t('keptBackups')))
   .min(0, { error: () => t('keptBackups') })
   .max(400, { error: () => t('keptBackups') })
 

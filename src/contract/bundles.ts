@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/bundleRules.ts'
-import { Money, notOfType } from './fields.ts'
+import { Money, withTypeMessage } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { productTypeNames } from './product-types.ts'
 import { Sku } from './sku.ts'
@@ -12,7 +12,7 @@ export const MAX_COMPONENT_UNITS = 99
 
 const unitsInBundle = (): string => t('units', { max: MAX_COMPONENT_UNITS })
 const quantity = z
-  .int(notOfType(unitsInBundle))
+  .int(withTypeMessage(unitsInBundle))
   .min(1, { error: unitsInBundle })
   .max(MAX_COMPONENT_UNITS, { error: unitsInBundle })
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { t } from '#messages/cartRules.ts'
 import { Code } from './attributes.ts'
 import { BundleComponent } from './bundles.ts'
-import { Money, notOfType } from './fields.ts'
+import { Money, withTypeMessage } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { MAX_PER_LINE } from './shop.ts'
 
 const quantity = z
-  .int(notOfType(() => t('wholeNumber')))
+  .int(withTypeMessage(() => t('wholeNumber')))
   .min(1, { error: () => t('atLeastOne') })
   .max(MAX_PER_LINE)
 const option = z.string().max(100).nullish()
@@ -28,7 +28,7 @@ export const AddToCartBody = z.strictObject({
 export const UpdateCartBody = z.strictObject({
   itemId: z.string().min(1).max(100),
   quantity: z
-    .int(notOfType(() => t('wholeNumber')))
+    .int(withTypeMessage(() => t('wholeNumber')))
     .min(0, { error: () => t('atLeastNone') })
     .max(MAX_PER_LINE),
 })

@@ -4,7 +4,7 @@ import { CartItem } from './cart.ts'
 import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
-import { Email, Money, notOfType, requiredLine, toVisibleLine } from './fields.ts'
+import { Email, Money, requiredLine, toVisibleLine, withTypeMessage } from './fields.ts'
 import { MethodCode, ShippingOffer } from './shipping.ts'
 import { StockProblem, Totals, taxFields } from './totals.ts'
 
@@ -31,7 +31,7 @@ const optionalLine = (maxLength = 200) => z.string().overwrite(toVisibleLine).ma
 
 /** A part that some countries require. The schema of the address checks it. */
 const countryPart = (error: () => string, maxLength: number) =>
-  z.string(notOfType(error)).overwrite(toVisibleLine).max(maxLength).default('')
+  z.string(withTypeMessage(error)).overwrite(toVisibleLine).max(maxLength).default('')
 
 type CountryPart = 'city' | 'state' | 'zipCode'
 type CountryParts = Pick<Address, 'country' | CountryPart>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/currencies.ts'
 import { language } from '#messages/runtime/language.ts'
-import { type Cents, stepOf } from './money.ts'
+import { type Cents, getPriceStep } from './money.ts'
 
 /** The currencies of ISO 4217 that are legal tender: no metals, funds, and codes for accounting. */
 export const currencyCodes = [
@@ -56,14 +56,14 @@ const digits: [number, string][] = [
 ]
 
 /** How many units of the currency are roughly a dollar, as a power of ten: prices of the same product have that many more digits. */
-export const magnitudeOf = (currency: string): number => digits.find(([, codes]) => codes.includes(currency))?.[0] ?? 1
+export const getMagnitude = (currency: string): number => digits.find(([, codes]) => codes.includes(currency))?.[0] ?? 1
 
 /** The largest amount of a price or of a line of an order, in cents: the maximum of a database column. */
 export const MAX_PRICE = 2_147_483_647
 
 /** An amount of the same magnitude in another currency, on its step: 15.99 dollars become 1,599 yen. */
 export function convertMagnitude(amount: Cents, from: string, to: string): Cents {
-  const step = stepOf(to)
-  const steps = Math.round((amount * magnitudeOf(to)) / magnitudeOf(from) / step)
+  const step = getPriceStep(to)
+  const steps = Math.round((amount * getMagnitude(to)) / getMagnitude(from) / step)
   return Math.min(steps, Math.floor(MAX_PRICE / step)) * step
 }

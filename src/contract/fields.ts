@@ -6,7 +6,7 @@ import { MIN_PASSWORD_LENGTH } from './shop.ts'
 import { removeZeroWidth } from './visible-text.ts'
 
 /** The message for a value of the wrong type. `defaultMessage` handles values that are too small or too large. */
-export const notOfType = (message: () => string) => ({
+export const withTypeMessage = (message: () => string) => ({
   error: ({ code }: { code?: string | undefined }) =>
     code === 'too_small' || code === 'too_big' ? undefined : message(),
 })
@@ -16,7 +16,7 @@ const MAX_AMOUNT = 1_000_000_000_000
 
 const decimalMoney = (min: number) =>
   z
-    .number(notOfType(() => t('amount')))
+    .number(withTypeMessage(() => t('amount')))
     .min(min)
     .max(MAX_AMOUNT)
     .refine((price) => toDecimal(toCents(price)) === price, { error: () => t('decimals') })
@@ -37,7 +37,7 @@ export const EnteredMoney = z.codec(
 export const SignedMoney = z.codec(decimalMoney(-MAX_AMOUNT), z.int(), conversion)
 
 export const requiredText = (error: () => string, maxLength = 200) =>
-  z.string(notOfType(error)).trim().min(1, { error }).max(maxLength)
+  z.string(withTypeMessage(error)).trim().min(1, { error }).max(maxLength)
 
 /**
  * A timestamp in UTC from 1900 to 9999. JavaScript parses the year `0001` in PostgreSQL's format as 2001, and an earlier year is
@@ -70,7 +70,7 @@ export function toVisibleLine(text: string): string {
 /** A required single line with at least one visible character. */
 export const requiredLine = (error: () => string, maxLength = 200) =>
   z
-    .string(notOfType(error))
+    .string(withTypeMessage(error))
     .overwrite(toSingleLine)
     .min(1, { error })
     // An empty line is reported once.

@@ -1,7 +1,7 @@
 import { language, locales } from '#messages/runtime/language.ts'
-import { type Amount, formatShort, moneyFormat, stepOf } from '#messages/runtime/money.ts'
+import { type Amount, formatShort, getPriceStep, moneyFormat } from '#messages/runtime/money.ts'
 
-export { type Amount, stepOf }
+export { type Amount, getPriceStep }
 
 /** An integer number of cents. All money in the server is in cents: hundredths of the currency's unit. */
 export type Cents = number
@@ -13,7 +13,7 @@ export const toCents = (decimal: Decimal): Cents => Math.round(decimal * 100)
 export const toDecimal = (cents: Cents): Decimal => cents / 100
 
 /** Whether prices of the currency can have this amount. */
-export const isOnStep = (cents: Cents, currency: string): boolean => cents % stepOf(currency) === 0
+export const isOnStep = (cents: Cents, currency: string): boolean => cents % getPriceStep(currency) === 0
 
 /** The price of `quantity` units. */
 export const multiply = (price: Cents, quantity: number): Cents => price * quantity
@@ -56,7 +56,8 @@ export function allocate(amount: Cents, weights: readonly (number | bigint)[], s
 }
 
 /** The amount with the decimals of its currency and no sign, for fields and other programs: `19.90`, `1990`. */
-export const plainAmount = (price: Decimal, currency: string): string => price.toFixed(stepOf(currency) > 1 ? 0 : 2)
+export const plainAmount = (price: Decimal, currency: string): string =>
+  price.toFixed(getPriceStep(currency) > 1 ? 0 : 2)
 
 /** The sign beside a field for an amount: `$`, `¥`, `CHF`. */
 export const currencySign = (currency: string): string => formatPrice(0, currency).replace(/[\d.,\s]/g, '')

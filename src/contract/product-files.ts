@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/productFileRules.ts'
-import { notOfType, requiredLine } from './fields.ts'
+import { requiredLine, withTypeMessage } from './fields.ts'
 
 /** Maximum bytes of a file of a digital product. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024
@@ -14,7 +14,7 @@ export const DOWNLOAD_DAYS = 30
 export const AddFileBody = z.strictObject({
   name: requiredLine(() => t('name'), 200).refine((name) => !/[\\/]/.test(name), { error: () => t('noSlashes') }),
   bytes: z
-    .int(notOfType(() => t('empty')))
+    .int(withTypeMessage(() => t('empty')))
     .min(1, { error: () => t('empty') })
     .max(MAX_FILE_BYTES, { error: () => t('tooLarge', { megabytes: MAX_FILE_BYTES / 1024 / 1024 }) }),
   sku: z.string().min(1).max(64).optional().meta({ description: 'Only for buyers of this variant' }),

@@ -1,4 +1,4 @@
-import { type Cents, stepOf } from './money.ts'
+import { type Cents, getPriceStep } from './money.ts'
 
 type OrderSums = Record<'subtotal' | 'discount' | 'tax', Cents> & { currency: string }
 
@@ -28,7 +28,7 @@ export function calculateRefundValue(order: OrderSums, gross: Cents, before: Cen
 }
 
 function calculateRoundedValue({ subtotal, discount, tax, currency }: OrderSums, gross: Cents): Cents {
-  const step = stepOf(currency)
+  const step = getPriceStep(currency)
   return subtotal === 0 ? 0 : gross + Math.round(((tax - discount) * gross) / (subtotal * step)) * step
 }
 
@@ -50,7 +50,7 @@ export function calculateRefund(
   })
   if (!areAvailable || units.size < requested.length) return undefined
   const refunded = (line: OrderLine) => line.returned + (units.get(line.line) ?? 0)
-  const step = stepOf(order.currency)
+  const step = getPriceStep(order.currency)
   if (lines.some(({ tax }) => typeof tax === 'number')) {
     const lineValue = (line: OrderLine, count: number) =>
       calculatePrice(line, count, step) +

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/saleRules.ts'
 import { CollectionRule, EditedRule, ProductSummary } from './collections.ts'
-import { EnteredMoney, Money, moment, notOfType, requiredLine } from './fields.ts'
+import { EnteredMoney, Money, moment, requiredLine, withTypeMessage } from './fields.ts'
 import { type Cents, percentage } from './money.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
@@ -32,7 +32,7 @@ export const reducedPrice = (regular: Cents, { percent, amount }: Reduction, ste
 const Percent = z
   .codec(
     z
-      .number(notOfType(() => t('percent')))
+      .number(withTypeMessage(() => t('percent')))
       .min(0.01, { error: () => t('percent') })
       .max(99.99, { error: () => t('percent') })
       .refine((percent) => Math.round(percent * 100) / 100 === percent, { error: () => t('percentDecimals') }),

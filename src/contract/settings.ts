@@ -4,7 +4,7 @@ import { t } from '#messages/settingRules.ts'
 import { Country } from './country-field.ts'
 import { Currency, convertMagnitude } from './currencies.ts'
 import { defaultMessage } from './default-message.ts'
-import { Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
+import { Email, Money, PersonName, requiredText, withTypeMessage } from './fields.ts'
 import { type Cents, isOnStep } from './money.ts'
 import {
   confirmableSteps,
@@ -33,7 +33,7 @@ export const SETTING_LIMITS = {
 /** A percentage such as 8.25 in JSON; basis points in the server. */
 const Percent = z.codec(
   z
-    .number(notOfType(() => t('percentage')))
+    .number(withTypeMessage(() => t('percentage')))
     .min(0)
     .max(SETTING_LIMITS.taxPercent)
     .refine((percent) => Math.round(percent * 100) / 100 === percent, {
@@ -46,7 +46,7 @@ const Percent = z.codec(
 
 const wholeNumber = (min: number, max: number) =>
   z
-    .int(notOfType(() => t('wholeNumber')))
+    .int(withTypeMessage(() => t('wholeNumber')))
     .min(min)
     .max(max)
 
@@ -126,8 +126,8 @@ export const Settings = z
           name: z.enum(socialNetworks),
           // Requires the slashes: without them, browsers would resolve the URL to a path of the shop.
           url: z
-            .url({ protocol: /^https$/, ...notOfType(https) })
-            .regex(/^https:\/\//, { ...notOfType(https) })
+            .url({ protocol: /^https$/, ...withTypeMessage(https) })
+            .regex(/^https:\/\//, { ...withTypeMessage(https) })
             .max(300),
         }),
       )

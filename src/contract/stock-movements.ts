@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t as orders } from '#messages/orderRules.ts'
 import { t } from '#messages/productRules.ts'
 import { MAX_STOCK, tooManyUnits } from './admin-products.ts'
-import { notOfType, requiredText } from './fields.ts'
+import { requiredText, withTypeMessage } from './fields.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE } from './shop.ts'
 
@@ -10,7 +10,7 @@ export const StockChangeBody = z
   .strictObject({
     sku: z.string().min(1).max(64),
     change: z
-      .int(notOfType(() => t('wholeNumber')))
+      .int(withTypeMessage(() => t('wholeNumber')))
       .min(-MAX_STOCK, { error: tooManyUnits })
       .max(MAX_STOCK, { error: tooManyUnits })
       .refine((change) => change !== 0, { error: () => t('howMany') })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { currencyCodes } from './currencies.ts'
-import { stepOf } from './money.ts'
+import { getPriceStep } from './money.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
 it('amounts on the step of any currency return from Stripe unchanged', () => {
   for (const currency of currencyCodes) {
     for (const steps of [1, 7, 123, 99_999]) {
-      const cents = steps * stepOf(currency)
+      const cents = steps * getPriceStep(currency)
       expect(Number.isInteger(toStripeAmount(cents, currency))).toBe(true)
       expect(fromStripeAmount(toStripeAmount(cents, currency), currency)).toBe(cents)
     }

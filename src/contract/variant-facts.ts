@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/variantFacts.ts'
 import { amountCurrency } from './amount-currency.ts'
 import { MAX_PRICE } from './currencies.ts'
-import { EnteredMoney, notOfType } from './fields.ts'
+import { EnteredMoney, withTypeMessage } from './fields.ts'
 import { isoCountries } from './iso-countries.ts'
 
 /** Whether the check digit of a GTIN, the last one, is correct. From the right, every second digit counts three times. */
@@ -23,13 +23,13 @@ const spaces = /[\s\u2010-\u2012-]/g
 
 const wholeNumber = (max: number) =>
   z
-    .int(notOfType(() => t('wholeNumber', { max })))
+    .int(withTypeMessage(() => t('wholeNumber', { max })))
     .min(1, { error: () => t('wholeNumber', { max }) })
     .max(max, { error: () => t('wholeNumber', { max }) })
 
 const fields = {
   gtin: z
-    .string(notOfType(() => t('gtin')))
+    .string(withTypeMessage(() => t('gtin')))
     .overwrite((typed) => typed.replace(spaces, ''))
     .regex(/^(\d{8}|\d{12,14})$/, { error: () => t('gtin'), abort: true })
     .refine(hasCheckDigit, { error: () => t('checkDigit') })
@@ -43,12 +43,12 @@ const fields = {
   widthMm: wholeNumber(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
   heightMm: wholeNumber(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),
   hsCode: z
-    .string(notOfType(() => t('hsCode')))
+    .string(withTypeMessage(() => t('hsCode')))
     .overwrite((typed) => typed.replace(/[\s.]/g, ''))
     .regex(/^\d{6,10}$/, { error: () => t('hsCode') })
     .meta({ description: 'The Harmonized System (HS) code for customs, 6 to 10 digits' }),
   origin: z
-    .string(notOfType(() => t('origin')))
+    .string(withTypeMessage(() => t('origin')))
     .overwrite((typed) => typed.trim().toUpperCase())
     .refine((code) => isoCountries.includes(code), { error: () => t('origin') })
     .meta({ description: 'Where it was made: an ISO 3166-1 code, such as `DE`' }),

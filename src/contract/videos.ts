@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/videoRules.ts'
-import { notOfType, requiredLine } from './fields.ts'
+import { requiredLine, withTypeMessage } from './fields.ts'
 import { FILE_PART_BYTES } from './product-files.ts'
 import { canonicalVideo } from './video-links.ts'
 
@@ -18,7 +18,7 @@ const position = z.int().min(0).max(100).meta({ description: 'How many pictures 
 const videoInput = (address: z.ZodString) =>
   z.strictObject({
     url: z
-      .string(notOfType(() => t('url')))
+      .string(withTypeMessage(() => t('url')))
       .max(500)
       .overwrite((url) => canonicalVideo(url) ?? url)
       .refine((url) => canonicalVideo(url) !== null, { error: () => t('url') })
@@ -59,7 +59,7 @@ export type ProductVideoJson = z.input<typeof ProductVideo>
 
 export const AddVideoBody = z.strictObject({
   bytes: z
-    .int(notOfType(() => t('empty')))
+    .int(withTypeMessage(() => t('empty')))
     .min(1, { error: () => t('empty') })
     .max(MAX_VIDEO_BYTES, { error: () => t('tooLarge', { megabytes: MAX_VIDEO_BYTES / 1024 / 1024 }) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/panelRules.ts'
-import { notOfType } from './fields.ts'
+import { withTypeMessage } from './fields.ts'
 import type { Decimal } from './money.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE } from './shop.ts'
@@ -42,7 +42,7 @@ const events = z
   .max(webhookEventTypes.length)
 
 export const WebhookBody = z.strictObject({
-  url: z.url({ protocol: /^https?$/, ...notOfType(() => t('wholeAddress')) }).max(2000),
+  url: z.url({ protocol: /^https?$/, ...withTypeMessage(() => t('wholeAddress')) }).max(2000),
   events,
   active: z.boolean().default(true),
 })

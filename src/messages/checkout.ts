@@ -47,14 +47,14 @@ export const t = area<{
   /** now {tax}, was {before} */ taxChanged: { tax: string; before: string }
   /** contains something else now */ contentsChanged: undefined
   /** The total of your order has changed. */ totalChanged: undefined
-  /** available again and included in your order */ soldAgain: undefined
+  /** available again and included in your order */ availableAgain: undefined
   /** Shipping */ changedShipping: undefined
   /** Tax */ changedTax: undefined
   /** Cart */ stepCart: undefined
   /** Details */ stepDetails: undefined
   /** Done */ stepDone: undefined
-  /** no longer in your cart */ goneFromCart: undefined
-  /** no longer sold, and removed from your order */ notSoldLeftOut: undefined
+  /** no longer in your cart */ removedFromCart: undefined
+  /** no longer sold, and removed from your order */ discontinued: undefined
   /** new in your cart */ newInCart: undefined
   /** {changes} The total is now {total}. */ totalIsNow: { changes: string; total: string }
   /** “{name}”: only {available, number} available. */ lineAvailable: { name: string; available: number }
@@ -106,14 +106,14 @@ export const t = area<{
   taxChanged: ["now ",["tax"],", was ",["before"]],
   contentsChanged: "contains something else now",
   totalChanged: "The total of your order has changed.",
-  soldAgain: "available again and included in your order",
+  availableAgain: "available again and included in your order",
   changedShipping: "Shipping",
   changedTax: "Tax",
   stepCart: "Cart",
   stepDetails: "Details",
   stepDone: "Done",
-  goneFromCart: "no longer in your cart",
-  notSoldLeftOut: "no longer sold, and removed from your order",
+  removedFromCart: "no longer in your cart",
+  discontinued: "no longer sold, and removed from your order",
   newInCart: "new in your cart",
   totalIsNow: [["changes"]," The total is now ",["total"],"."],
   lineAvailable: ["“",["name"],"”: only ",["available",4]," available."],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { convertMagnitude, currencyCodes } from '#contract/currencies.ts'
-import { stepOf, toCents, toDecimal } from '#contract/money.ts'
+import { getPriceStep, toCents, toDecimal } from '#contract/money.ts'
 import type { SettingsJson } from '#contract/settings.ts'
 import { buy } from '../support/checkout.ts'
 import { createShopperWithCart } from '../support/purchases.ts'
@@ -36,13 +36,13 @@ it('the database knows the step of every currency', async () => {
     await shop.db.execute(sql`delete from settings where key = 'currency'`)
     await shop.db.execute(sql`insert into settings (key, value) values ('currency', to_jsonb(${currency}::text))`)
     const { rows } = await shop.db.execute(sql`select currency_step() as step`)
-    expect([currency, rows[0]?.step]).toEqual([currency, stepOf(currency)])
+    expect([currency, rows[0]?.step]).toEqual([currency, getPriceStep(currency)])
   }
   await shop.db.execute(sql`delete from settings where key = 'currency'`)
 })
 
 describe('a shop in yen', () => {
-  it('is refused while settings or prices have decimals, with the field or the product', async () => {
+  it('is rejected while settings or prices have decimals, with the field or the product', async () => {
     const decimals = await expectFailure(changeSettings(() => ({ currency: 'JPY' })))
     expect(decimals).toMatchObject({ code: 'invalid_request', status: 400 })
     expect(Object.keys(decimals.details.fields ?? {})).toEqual([

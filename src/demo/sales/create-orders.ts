@@ -6,7 +6,7 @@ import type { Slug } from '#demo/catalog/catalog.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import type { Shopper } from '#demo/shoppers/create-shoppers.ts'
-import { calculatePrice, sumOfLines } from '#server/commerce/pricing/calculate-price.ts'
+import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-price.ts'
 import { shippingPrice } from '#server/commerce/shipping/settings-zone.ts'
 import { compileTaxRules } from '#server/commerce/tax/tax-rules.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
@@ -118,7 +118,7 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
   const taxation = taxationFor(defaultSettings, compileTaxRules([], []), place, placedAt)
   const { subtotal, discount, shipping, tax, total } = calculatePrice(
     items,
-    shippingPrice(sumOfLines(items), shippingMethod, defaultSettings),
+    shippingPrice(sumLines(items), shippingMethod, defaultSettings),
     taxation,
     defaultSettings.currency,
   )

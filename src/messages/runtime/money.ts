@@ -10,18 +10,18 @@ export interface Amount {
 const WHOLE = 'BIF CLP DJF GNF HUF ISK JPY KMF KRW MGA PYG RWF TWD UGX VND VUV XAF XOF XPF'
 
 /** The smallest amount of a currency, in hundredths: 100 for one without decimals. Currencies with three decimals are sold in hundredths. */
-export const stepOf = (currency: string): number => (WHOLE.includes(currency) ? 100 : 1)
+export const getPriceStep = (currency: string): number => (WHOLE.includes(currency) ? 100 : 1)
 
-const made = new Map<string, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
 /**
  * The format of amounts of a currency. Cached, because creating a format takes longer than using it a hundred times.
  * @param isWhole without decimals, for whole amounts in running text: `$50` rather than `$50.00`
  */
-export function moneyFormat(locale: string, currency: string, isWhole = stepOf(currency) > 1): Intl.NumberFormat {
+export function moneyFormat(locale: string, currency: string, isWhole = getPriceStep(currency) > 1): Intl.NumberFormat {
   const key = locale + currency + isWhole
-  const known = made.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   // By the step, because browsers know the decimals of currencies by different versions of Unicode's data.
   const fractionDigits = isWhole ? 0 : 2
   const format = new Intl.NumberFormat(locale, {
@@ -30,7 +30,7 @@ export function moneyFormat(locale: string, currency: string, isWhole = stepOf(c
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   })
-  made.set(key, format)
+  formats.set(key, format)
   return format
 }
 

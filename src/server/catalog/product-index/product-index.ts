@@ -1,4 +1,4 @@
-import { magnitudeOf } from '#contract/currencies.ts'
+import { getMagnitude } from '#contract/currencies.ts'
 import type { Cents } from '#contract/money.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { buildTree, type CategoryTree } from '../categories/category-tree.ts'
@@ -71,7 +71,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
   let brandCounts = new Uint32Array(64)
   let categoryCounts = new Uint32Array(64)
   let { freeShippingThreshold, currency } = defaultSettings
-  let priceScale = magnitudeOf(currency)
+  let priceScale = getMagnitude(currency)
   let version = 0
   /** The sorted orders must be rebuilt before their next use. */
   let unsorted = false
@@ -212,7 +212,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
       if (pricing.freeShippingThreshold === freeShippingThreshold && pricing.currency === currency) return
       freeShippingThreshold = pricing.freeShippingThreshold
       currency = pricing.currency
-      priceScale = magnitudeOf(currency)
+      priceScale = getMagnitude(currency)
       version++
       cells.clear()
       for (let ordinal = 0; ordinal < columns.size; ordinal++) {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { stepOf } from '#contract/money.ts'
+import { getPriceStep } from '#contract/money.ts'
 import {
   reducedPrice,
   type SaleCampaign,
@@ -140,7 +140,7 @@ export async function previewSale(
         ),
         products: await listSummaries(catalog.db, listed.slice(0, PREVIEWED)),
       }
-  const step = stepOf((await readSettings(catalog.db)).currency)
+  const step = getPriceStep((await readSettings(catalog.db)).currency)
   const priced = first.slice(0, PREVIEWED)
   return {
     count,

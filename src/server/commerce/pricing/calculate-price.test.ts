@@ -4,7 +4,7 @@ import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
 import { shippingPrice } from '../shipping/settings-zone.ts'
 import { compileTaxRules } from '../tax/tax-rules.ts'
 import { taxationFor } from '../tax/taxation.ts'
-import { calculatePrice, type Price, type PricedLine, sumOfLines } from './calculate-price.ts'
+import { calculatePrice, type Price, type PricedLine, sumLines } from './calculate-price.ts'
 
 const lines = fc.array(
   fc.record({ price: fc.integer({ min: 1, max: 100_000_00 }), quantity: fc.integer({ min: 1, max: 999 }) }),
@@ -19,7 +19,7 @@ function calculateWithFlatRate(
   settings = defaultSettings,
 ): Price {
   const place = { country: 'US', region: 'OR', postcode: '97204' }
-  const shipping = shippingPrice(sumOfLines(cart), shippingMethod, settings)
+  const shipping = shippingPrice(sumLines(cart), shippingMethod, settings)
   const taxation = taxationFor(settings, compileTaxRules([], []), place, new Date())
   return calculatePrice(cart, shipping, taxation, settings.currency)
 }

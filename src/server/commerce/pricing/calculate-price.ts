@@ -1,4 +1,4 @@
-import { add, allocate, type Cents, multiply, stepOf } from '#contract/money.ts'
+import { add, allocate, type Cents, getPriceStep, multiply } from '#contract/money.ts'
 import type { Totals } from '#contract/totals.ts'
 import { calculateTaxes, type TaxableAmount, type TaxGroup, type TaxPart } from '../tax/calculate-taxes.ts'
 import type { Taxation } from '../tax/taxation.ts'
@@ -37,8 +37,8 @@ export function calculatePrice(
   taxation: Taxation,
   currency: string,
 ): Price {
-  const step = stepOf(currency)
-  const subtotal = sumOfLines(lines)
+  const step = getPriceStep(currency)
+  const subtotal = sumLines(lines)
   const discount = 0
   const goods = subtotal - discount
   const taxableLines = taxableAmounts(lines, taxation)
@@ -66,7 +66,7 @@ export function calculatePrice(
 }
 
 /** The price of all items, without discounts. */
-export const sumOfLines = (lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents =>
+export const sumLines = (lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents =>
   add(...lines.map((line) => multiply(line.price, line.quantity)))
 
 function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): TaxableAmount[] {

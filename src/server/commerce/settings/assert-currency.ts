@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { currencyName } from '#contract/currencies.ts'
 import { errorAt } from '#contract/errors.ts'
-import { stepOf } from '#contract/money.ts'
+import { getPriceStep } from '#contract/money.ts'
 import { t } from '#messages/settingRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -23,7 +23,7 @@ const Obstacles = z.object({
 export async function assertCurrencyMayChange(tx: Database, currency: string): Promise<void> {
   // Waits for orders and prices that are being written, and keeps out others until the currency has changed.
   await tx.execute(sql`lock table orders, sale_campaigns, products, variants, shipping_tiers in share mode`)
-  const step = stepOf(currency)
+  const step = getPriceStep(currency)
   const [found] = await readRows(
     tx,
     Obstacles,

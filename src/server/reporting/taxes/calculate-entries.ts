@@ -83,7 +83,7 @@ export function calculateEntries(
     if (gross === 0) return []
     const from = before[index] ?? 0
     const partTaxes = part.taxes.map(
-      (tax) => shareOf(tax, from + gross, part.gross, step) - shareOf(tax, from, part.gross, step),
+      (tax) => calculateShare(tax, from + gross, part.gross, step) - calculateShare(tax, from, part.gross, step),
     )
     const base = gross - add(...partTaxes)
     if (partTaxes.length === 0) return [{ part: index, rate: 0, name: null, ppm: null, gross, base, tax: 0 }]
@@ -95,5 +95,5 @@ export function calculateEntries(
 }
 
 /** The tax on an amount of a part, rounded half up. Exact, because the product can exceed 2^53. */
-const shareOf = (tax: Cents, amount: Cents, whole: Cents, step: Cents): Cents =>
+const calculateShare = (tax: Cents, amount: Cents, whole: Cents, step: Cents): Cents =>
   roundHalfUp(BigInt(tax) * BigInt(amount), BigInt(whole), step)

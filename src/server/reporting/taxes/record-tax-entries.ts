@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Cents, isOnStep, stepOf } from '#contract/money.ts'
+import { type Cents, getPriceStep, isOnStep } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { tryLockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -139,7 +139,7 @@ function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[
   const isRefund = event.kind === 'credit'
   const taxes = readOrderTaxes(order)
   // A refund made at the provider can be of an amount that prices cannot have.
-  const step = isOnStep(amount, order.currency) ? stepOf(order.currency) : 1
+  const step = isOnStep(amount, order.currency) ? getPriceStep(order.currency) : 1
   const whole = taxes.parts.map(({ gross }) => gross)
   const before = isRefund ? whole.map((_, part) => refunded.get(order.id)?.[part] ?? 0) : []
   const shares = isRefund ? divideRefund(event, items, whole, before, step) : whole

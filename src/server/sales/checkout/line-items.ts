@@ -1,5 +1,5 @@
 import { colorAndSize } from '#contract/chosen-options.ts'
-import { allocate, multiply, stepOf } from '#contract/money.ts'
+import { allocate, getPriceStep, multiply } from '#contract/money.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import type { CartLine } from '../cart/queries.ts'
 import type { ItemFields } from '../orders/create-order.ts'
@@ -17,7 +17,7 @@ export function buildLineItems(lines: CartLine[], currency: string): ItemFields[
     const shares = allocate(
       multiply(line.price, line.quantity),
       parts.map((part) => multiply(part.price, part.quantity)),
-      stepOf(currency),
+      getPriceStep(currency),
     )
     items.push(
       ...parts.map(({ variantId, productId, type, sku, name, image, options, quantity, tracked, taxClass }, index) => ({

@@ -5,7 +5,7 @@ import type { CountryCode } from '#contract/country-codes.ts'
 import { compactPostcode } from '#contract/country-rules.ts'
 import { shippingMethodIds } from '#contract/shop.ts'
 import type { Place } from '#server/commerce/places/area-index.ts'
-import { calculatePrice, sumOfLines } from '#server/commerce/pricing/calculate-price.ts'
+import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-price.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
@@ -69,7 +69,7 @@ export async function quoteCart(
 export function buildConsignment(lines: CartLine[], packWeight: number): Consignment {
   const shipped = lines.filter(hasShippedPart)
   return {
-    goods: sumOfLines(lines),
+    goods: sumLines(lines),
     weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, packWeight),
     items: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
   }

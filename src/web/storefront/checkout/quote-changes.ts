@@ -17,7 +17,7 @@ export interface QuoteChange {
 export function quoteChanges(before: QuoteJson, after: QuoteJson, method: string, currency: string): QuoteChange[] {
   const removed = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
   return [
-    ...removed.map(({ name }) => ({ subject: name, text: t('goneFromCart') })),
+    ...removed.map(({ name }) => ({ subject: name, text: t('removedFromCart') })),
     ...after.items.flatMap((item) => lineChanges(before, item, currency)),
     ...chargeChanges(before.totals[method], after.totals[method], currency),
   ]
@@ -29,9 +29,9 @@ function lineChanges(
   currency: string,
 ): QuoteChange[] {
   const previous = before.items.find(({ id }) => id === itemId)
-  if (!sold) return previous?.sold ? [{ itemId, subject, text: t('notSoldLeftOut') }] : []
+  if (!sold) return previous?.sold ? [{ itemId, subject, text: t('discontinued') }] : []
   if (!previous) return [{ itemId, subject, text: t('newInCart') }]
-  const changes: QuoteChange[] = previous.sold ? [] : [{ itemId, subject, text: t('soldAgain') }]
+  const changes: QuoteChange[] = previous.sold ? [] : [{ itemId, subject, text: t('availableAgain') }]
   if (previous.price !== price)
     changes.push({
       isPrice: true,

@@ -32,7 +32,7 @@ export function buildGroups(
   products: readonly ComparedProduct[],
   { lowStock, currency }: Pick<PublicSettings, 'lowStock' | 'currency'>,
 ): ComparedGroup[] {
-  const free = products.map(({ attributes, product }) => {
+  const otherSpecifications = products.map(({ attributes, product }) => {
     const attributeNames = new Set(attributes.map(({ name }) => name))
     const all = Object.entries(getSpecifications(attributes, product.specifications))
     return Object.fromEntries(all.filter(([name]) => !attributeNames.has(name)))
@@ -63,10 +63,10 @@ export function buildGroups(
     },
     {
       title: t('others'),
-      rows: [...new Set(free.flatMap(Object.keys))].map((name) =>
+      rows: [...new Set(otherSpecifications.flatMap(Object.keys))].map((name) =>
         toRow(
           name,
-          free.map((rows) => rows[name] ?? null),
+          otherSpecifications.map((rows) => rows[name] ?? null),
         ),
       ),
     },

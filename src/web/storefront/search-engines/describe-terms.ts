@@ -31,7 +31,7 @@ interface Rate {
   method: ShippingMethod
   /** Shipping cost. */
   price: number
-  /** Range of product prices for which the rate applies,. */
+  /** Range of product prices for which the rate applies. */
   from: number
   below: number
 }

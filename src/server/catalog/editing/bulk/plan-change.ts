@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { MAX_STOCK } from '#contract/admin-products.ts'
 import type { BulkChange, BulkRow } from '#contract/bulk-products.ts'
 import { MAX_PRICE } from '#contract/currencies.ts'
-import { type Cents, percentage, stepOf, toDecimal } from '#contract/money.ts'
+import { type Cents, getPriceStep, percentage, toDecimal } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import { t } from '#messages/productErrors.ts'
 
@@ -49,7 +49,7 @@ function planPrice(
   change: PriceChange,
   currency: string,
 ): { after: BulkProduct } | { problem: string } {
-  const step = stepOf(currency)
+  const step = getPriceStep(currency)
   const price = applyPriceChange(product.price, change, step)
   const originalPrice = { keep: product.originalPrice, now: product.price, none: null }[change.priceBefore]
   const variants = product.variants.map((each) => ({

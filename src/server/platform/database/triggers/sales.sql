@@ -5,7 +5,7 @@ create or replace function reduced_price(regular integer, percent integer, amoun
     else regular - ((regular::bigint * percent + 5000::bigint * step) / (10000::bigint * step))::integer * step end)
 $$;
 
--- The smallest amount of the shop's currency, in hundredths. As `stepOf` in src/messages/runtime/money.ts.
+-- The smallest amount of the shop's currency, in hundredths. As `getPriceStep` in src/messages/runtime/money.ts.
 create or replace function currency_step() returns integer language sql stable as $$
   select case when exists (select from settings where key = 'currency' and value #>> '{}' in ('BIF', 'CLP', 'DJF', 'GNF', 'HUF', 'ISK',
     'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'TWD', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')) then 100 else 1 end

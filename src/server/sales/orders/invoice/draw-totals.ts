@@ -1,4 +1,4 @@
-import { type Cents, formatCents, percentage, stepOf } from '#contract/money.ts'
+import { type Cents, formatCents, getPriceStep, percentage } from '#contract/money.ts'
 import type { Seller } from '#contract/shop.ts'
 import { buildTaxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/invoice.ts'
@@ -48,7 +48,7 @@ export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZon
 function listTaxes(order: InvoiceOrder, taxRate: number): [string, Cents][] {
   const { currency, subtotal, discount, tax, taxes, taxIncluded } = order
   const isFormerOrder =
-    taxes.length === 0 && !taxIncluded && percentage(subtotal - discount, taxRate, stepOf(currency)) === tax
+    taxes.length === 0 && !taxIncluded && percentage(subtotal - discount, taxRate, getPriceStep(currency)) === tax
   const known = isFormerOrder ? [{ name: t('tax'), percent: taxRate / 100, base: subtotal - discount, tax }] : taxes
   return buildTaxRows({ tax, taxes: known, taxIncluded }).map(({ label, amount }) => [label, amount])
 }

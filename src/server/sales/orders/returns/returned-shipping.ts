@@ -1,4 +1,4 @@
-import { type Cents, stepOf } from '#contract/money.ts'
+import { type Cents, getPriceStep } from '#contract/money.ts'
 import { isShipped } from '#contract/product-types.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { shippingPrice } from '#server/commerce/shipping/settings-zone.ts'
@@ -30,7 +30,7 @@ export function calculateShippingRefund(
       ? shipping
       : shippingPrice(subtotal - discount, 'standard', settings)
   const refunded = Math.min(shipping, delivery?.leastPrice ?? standard())
-  const step = stepOf(currency)
+  const step = getPriceStep(currency)
   const tax = shipping === 0 || taxIncluded ? 0 : Math.floor((shippingTax * refunded) / (shipping * step)) * step
   return refunded + tax
 }
