@@ -43,7 +43,7 @@ export const buildApp = () =>
   })
 
 /**
- * Bundles the server, its packages and the built pages, so that Node.js reads a dozen files at the start instead of several
+ * Bundles the server, its packages and the built pages, so that Node.js reads a dozen files at startup instead of several
  * thousand. The bundle is minified, because Node.js keeps the text of scripts in memory; functions and classes keep their names, so that
  * stack traces are readable. It has no source maps, because they would take 180 MB of memory.
  * @param {string} target output folder: `build/app` of this checkout, or of a copy with the same layout

@@ -27,7 +27,7 @@ export const profileEndpoints = {
     reply: { 204: none },
   },
   'POST /auth/confirm-email': {
-    summary: 'Confirm a new email by a link, signed in to the account or with its password',
+    summary: 'Confirm a new email with a link, signed in to the account or with its password',
     limit: { perAddress: '20/min' },
     access: 'public',
     signIn: 'optional',

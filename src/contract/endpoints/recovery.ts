@@ -20,7 +20,7 @@ export const recoveryEndpoints = {
     errors: ['link_expired', 'link_used'],
   },
   'POST /auth/reset-password': {
-    summary: 'Set a new password by a link; all sessions end',
+    summary: 'Set a new password with the link from an email; all sessions end',
     limit: { perAddress: '10/min' },
     access: 'public',
     body: ResetPasswordBody,
@@ -28,7 +28,7 @@ export const recoveryEndpoints = {
     errors: ['link_expired', 'link_used', 'common_password'],
   },
   'POST /auth/verify-email': {
-    summary: 'Confirm the email of an account by a link, signed in to it or with its password',
+    summary: 'Confirm the email of an account with a link, signed in to it or with its password',
     limit: { perAddress: '20/min' },
     access: 'public',
     signIn: 'optional',
@@ -37,7 +37,7 @@ export const recoveryEndpoints = {
     errors: ['link_expired', 'link_used', 'sign_in_to_confirm', 'invalid_credentials'],
   },
   'POST /user/verify-email': {
-    summary: 'Send that link again, unless the email is verified',
+    summary: 'Send the link that confirms the account’s email again, unless it is confirmed',
     limit: { perAddress: '5/min', perAccount: '5/h' },
     access: 'account',
     reply: { 202: none },

@@ -8,7 +8,7 @@ export const homeGardenLiving = productsIn('Home & Garden', [
     brand: 'Hearthquill',
     price: 189_00,
     description:
-      'Bedding that is cool in July and warm in January. Flax from Normandy is woven, then washed with pumice until it drapes like something you have owned for years. The set brings one duvet cover and two pillowcases, closed with coconut buttons.',
+      'Bedding that is cool in July and warm in January. Flax from Normandy is woven, then washed with pumice until it drapes like something you have owned for years. The set includes one duvet cover and two pillowcases, closed with coconut buttons.',
     features: [
       '100% French flax linen',
       'Stone-washed for softness from the first night',

@@ -113,7 +113,7 @@ describe('logging out', () => {
   })
 })
 
-describe('the check at the start', () => {
+describe('the check at startup', () => {
   it('clears the user when there is no token', async () => {
     useAuth.setState({ user: ada as never, isAuthenticated: true })
     await state().check()

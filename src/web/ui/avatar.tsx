@@ -5,7 +5,7 @@ import { getInitials } from './initials.ts'
 interface AvatarProps {
   name: string
   image?: string | null | undefined
-  /** Classes of its size, such as `size-10`. */
+  /** Classes for its size, such as `size-10`. */
   className?: string | undefined
 }
 

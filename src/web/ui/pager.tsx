@@ -19,7 +19,7 @@ export interface PagerProps {
   }>
   /** Distinguishes several pagers on a page. */
   label?: string | undefined
-  /** Classes of the position. */
+  /** Classes for the position. */
   className?: string | undefined
 }
 

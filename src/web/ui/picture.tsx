@@ -18,7 +18,7 @@ interface PictureProps {
   eager?: boolean | undefined
   /** The largest element of the first view, requested with high priority. */
   first?: boolean | undefined
-  /** Classes of the box's aspect ratio. */
+  /** Classes for the box's aspect ratio. */
   aspect?: string | undefined
   className?: string | undefined
 }

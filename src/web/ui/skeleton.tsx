@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 interface SkeletonProps {
-  /** Classes of its size. */
+  /** Classes for its size. */
   className?: string | undefined
   round?: boolean | undefined
 }

@@ -10,7 +10,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { startOfDay } from '#server/platform/database/start-of-day.ts'
 import { countOrders } from '#server/sales/orders/order-figures.ts'
 import { listCategories } from './list-shares.ts'
-import { addDays, calculateRevenue, readDays } from './read-days.ts'
+import { calculateRevenue, readDays, sumDays } from './read-days.ts'
 import { analyticsState } from './tables.ts'
 
 const CountsRow = z.object({ now: z.coerce.number(), both: z.coerce.number() })
@@ -36,8 +36,8 @@ export async function compareDays(db: Database): Promise<Latest> {
     countStatuses(db, since),
   ])
   return {
-    revenue: { now: calculateRevenue(addDays(now)), before: calculateRevenue(addDays(before)) },
-    orders: { now: addDays(now).orders, before: addDays(before).orders },
+    revenue: { now: calculateRevenue(sumDays(now)), before: calculateRevenue(sumDays(before)) },
+    orders: { now: sumDays(now).orders, before: sumDays(before).orders },
     newUsers,
     newProducts,
     days: now.map((day, index) => {

@@ -14,7 +14,7 @@ import type { Databases } from '#server/platform/database/database.ts'
 import { listActivity } from './list-activity.ts'
 import { listRanked } from './list-ranked.ts'
 import { listCategories, listCountries } from './list-shares.ts'
-import { addDays, calculateFigures, readDays } from './read-days.ts'
+import { calculateFigures, readDays, sumDays } from './read-days.ts'
 import { readSpeed } from './read-speed.ts'
 import { refreshFigures } from './roll-ups/update-figures.ts'
 import { analyticsReturning, analyticsState } from './tables.ts'
@@ -39,7 +39,7 @@ export async function readAnalytics({ db, reads }: Databases, period: AnalyticsP
     listActivity(reads),
   ])
   if (!state) throw new Error('The row of analytics_state is missing')
-  const [before, now] = [addDays(all.slice(0, days)), addDays(all.slice(days))]
+  const [before, now] = [sumDays(all.slice(0, days)), sumDays(all.slice(days))]
   return {
     period,
     timeZone: state.timeZone,

@@ -80,7 +80,7 @@ export function calculateFigures({
   }
 }
 
-export function addDays(days: DayCounts[]): Omit<DayCounts, 'date'> {
+export function sumDays(days: DayCounts[]): Omit<DayCounts, 'date'> {
   const sum = (name: keyof Omit<DayCounts, 'date'>) => days.reduce((total, day) => total + day[name], 0)
   return {
     paid: sum('paid'),

@@ -11,7 +11,7 @@ interface NameCellProps {
   secondLine: ReactNode
   /** Font weight of the name among other cells. */
   weight?: 'font-medium' | 'font-semibold'
-  /** Classes of a fixed width. */
+  /** Classes for a fixed width. */
   className?: string
 }
 

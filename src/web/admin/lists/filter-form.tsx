@@ -9,7 +9,7 @@ interface FilterFormProps {
   action: string
   /** URL of the list for submitted values. */
   hrefFor: (values: URLSearchParams) => string
-  /** Classes of the fields' layout. */
+  /** Classes for the fields' layout. */
   className: string
   children: ReactNode
 }

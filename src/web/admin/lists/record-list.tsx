@@ -34,7 +34,7 @@ interface RecordListProps<Row> {
   add: ReactNode
   /** Filters beside the search. */
   children?: ReactNode
-  /** Classes of the filters' layout. */
+  /** Classes for the filters' layout. */
   className?: string
 }
 

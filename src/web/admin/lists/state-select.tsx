@@ -9,7 +9,7 @@ interface StateSelectProps<State extends string> {
   nextStates: readonly State[]
   /** The state that is being saved. */
   pending: State | undefined
-  /** Classes of the colors by state. */
+  /** Classes for the colors by state. */
   tones: Record<State, string>
   onStateChange: (to: State, select: HTMLSelectElement) => void
 }

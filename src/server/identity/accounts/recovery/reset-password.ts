@@ -14,7 +14,7 @@ import { users } from '../tables.ts'
 import { passwordChangedMail } from './password-changed-email.ts'
 
 /**
- * Sets a new password by a link sent to the account's address, and marks the address as verified. Ends all sessions and
+ * Sets a new password with the link sent to the account's address, and marks the address as verified. Ends all sessions and
  * revokes pending changes, because someone else may have started them. If the address had never been verified, all
  * other sign-in methods are removed as well: someone else may have registered the account.
  * @param accountData data of other layers that is deleted when the account is claimed

@@ -23,7 +23,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text)
       toast.success(t('codesCopied'))
     } catch (error) {
-      console.warn('The browser did not let the codes be copied', error)
+      console.warn('The browser did not allow the codes to be copied', error)
       toast.error(t('codesNotCopied'))
     }
   }
