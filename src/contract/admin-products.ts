@@ -35,7 +35,7 @@ export const MAX_PRODUCT_NAME_LENGTH = 300
 /** Maximum lengths of a specification, in characters. */
 export const MAX_SPECIFICATION_LENGTHS = { name: 80, value: 500 } as const
 /** Maximum length of a picture's description, in characters. */
-export const MAX_TEXT_LENGTH = 250
+export const MAX_ALT_TEXT_LENGTH = 250
 /** Maximum units of a variant. */
 export const MAX_STOCK = 1_000_000
 /** The message for more than `MAX_STOCK` units. */
@@ -49,7 +49,7 @@ const address = z
 const price = EnteredMoney.refine((cents) => cents > 0, { error: () => t('priceAboveZero') }).refine(
   (cents) => cents <= MAX_PRICE,
   {
-    error: () => t('priceMost', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
+    error: () => t('priceTooHigh', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
   },
 )
 const options = (once: 'colorOnce' | 'sizeOnce') =>
@@ -124,13 +124,13 @@ const productFields = {
       error: () => t('tooManyPictures', { max: MAX_PER_PRODUCT.pictures }),
     })
     .default([])
-    .meta({ description: 'URLs as `POST /admin/media` returns them. A new one on another site is refused' }),
-  imageTexts: z.record(address, z.string().trim().max(MAX_TEXT_LENGTH)).optional().meta({
+    .meta({ description: 'URLs as `POST /admin/media` returns them. A new one on another site is rejected' }),
+  imageTexts: z.record(address, z.string().trim().max(MAX_ALT_TEXT_LENGTH)).optional().meta({
     description: 'Alternative texts of pictures by URL. If omitted, unchanged',
   }),
   videos: videosInput(address).optional().meta({ description: 'In order. If omitted, unchanged' }),
   options: optionsInput(address).optional().meta({
-    description: 'What shoppers choose, in order. If omitted, made of `colors` and `sizes`',
+    description: 'What shoppers choose, in order. If omitted, derived from `colors` and `sizes`',
   }),
   colors: options('colorOnce').meta({ description: 'The values of the option `color`, if `options` is omitted' }),
   sizes: options('sizeOnce'),

@@ -17,7 +17,7 @@ describe('the old address', () => {
   })
 
   it.each(['', 'mug', '//evil.test', '/\\evil', '/a?b=1', '/a#b', '/%00', '/%E0%A4%A', `/${'é'.repeat(700)}`])(
-    '%j is refused',
+    '%j is rejected',
     (text) => expect(readPath(text) === undefined || readPath(text) === '/').toBe(true),
   )
 })
@@ -45,7 +45,7 @@ describe('the new address', () => {
     'https://user:secret@a.test/',
     'https:/a.test',
     '/a\nb',
-  ])('%j is refused', (text) => expect(readTarget(text)).toBeUndefined())
+  ])('%j is rejected', (text) => expect(readTarget(text)).toBeUndefined())
 
   it('is within the shop if it is a path', () => {
     expect(getTargetPath('/Caf%C3%A9/?x=1#a')).toBe('/Café')

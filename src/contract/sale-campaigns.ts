@@ -89,7 +89,7 @@ const saleFields = {
   startsAt: date,
   endsAt: date,
 }
-/** A sale as the audit log has it, besides its rule. */
+/** The fields of a sale in the audit log, besides its rule. */
 export const AuditedSale = z.strictObject(saleFields).omit({ rule: true })
 export const NewSaleCampaignBody = z.strictObject(saleFields).check(checkSale)
 export const SaleCampaignBody = z

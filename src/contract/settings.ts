@@ -95,8 +95,8 @@ function checkAmounts({ value, issues }: z.core.ParsePayload<SettingAmounts>): v
     const message = !isOnStep(amount, currency)
       ? fields('wholeAmount')
       : amount < least
-        ? t('amountLeast', { min: { cents: least, currency } })
-        : amount > most && t('amountMost', { max: { cents: most, currency } })
+        ? t('amountAtLeast', { min: { cents: least, currency } })
+        : amount > most && t('amountAtMost', { max: { cents: most, currency } })
     if (message) issues.push({ code: 'custom', message, path, input: value })
   }
   if (freeShippingThreshold !== undefined)

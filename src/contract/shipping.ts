@@ -33,7 +33,7 @@ export const MethodCode = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 const price = EnteredMoney.refine((cents) => cents <= MAX_PRICE, {
-  error: () => t('priceMost', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
+  error: () => t('priceTooHigh', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
 })
 
 export const ShippingTier = z.strictObject({

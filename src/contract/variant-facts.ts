@@ -36,7 +36,7 @@ const fields = {
     .meta({ description: 'The number below its bar code: 8, 12, 13 or 14 digits (EAN, UPC, ISBN-13)' }),
   mpn: z.string().trim().min(1).max(70).meta({ description: 'The part number of its manufacturer' }),
   cost: EnteredMoney.refine((cents) => cents <= MAX_PRICE, {
-    error: () => t('costMost', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
+    error: () => t('costTooHigh', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
   }).meta({ description: 'What the shop pays for one unit. Only staff see it' }),
   weightG: wholeNumber(MAX_WEIGHT_G).meta({ description: 'Grams' }),
   lengthMm: wholeNumber(MAX_LENGTH_MM).meta({ description: 'Millimeters' }),

@@ -10,7 +10,7 @@ export const t = area<{
   /** Enter a brand */ brand: undefined
   /** Enter a feature */ feature: undefined
   /** Enter a SKU */ sku: undefined
-  /** Enter a price up to {max, number, money} */ priceMost: { max: Amount }
+  /** Enter a price up to {max, number, money} */ priceTooHigh: { max: Amount }
   /** At most {max, number} pictures */ tooManyPictures: { max: number }
   /** At most {max, number} variants */ tooManyVariants: { max: number }
   /** At most {max, number} specifications */ tooManySpecifications: { max: number }
@@ -43,7 +43,7 @@ export const t = area<{
   brand: "Enter a brand",
   feature: "Enter a feature",
   sku: "Enter a SKU",
-  priceMost: ["Enter a price up to ",["max",4,"money"]],
+  priceTooHigh: ["Enter a price up to ",["max",4,"money"]],
   tooManyPictures: ["At most ",["max",4]," pictures"],
   tooManyVariants: ["At most ",["max",4]," variants"],
   tooManySpecifications: ["At most ",["max",4]," specifications"],

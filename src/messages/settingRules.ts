@@ -3,7 +3,7 @@ import { area } from './runtime/area.ts'
 import type { Amount } from './runtime/money.ts'
 
 export const t = area<{
-  /** At most {max, number, shortMoney} */ amountMost: { max: Amount }
+  /** At most {max, number, shortMoney} */ amountAtMost: { max: Amount }
   /** Enter a URL that starts with https:// */ https: undefined
   /** Use one line of text */ oneLine: undefined
   /** At most {max, number} characters */ tooLong: { max: number }
@@ -23,11 +23,11 @@ export const t = area<{
   /** End the sale {name} before you change the currency */ currencyOfSale: { name: string }
   /** {currency} has no decimals, but a shipping price of the zone {name} does. Change it first */ currencyOfShipping: { currency: string; name: string }
   /** {currency} has no decimals, but a price of {name} does. Change these prices first */ currencyOfPrices: { currency: string; name: string }
-  /** At least {min, number, shortMoney} */ amountLeast: { min: Amount }
+  /** At least {min, number, shortMoney} */ amountAtLeast: { min: Amount }
   /** Enter a percentage */ percentage: undefined
   /** Enter a whole number */ wholeNumber: undefined
 }>('settingRules', {
-  amountMost: ["At most ",["max",4,"shortMoney"]],
+  amountAtMost: ["At most ",["max",4,"shortMoney"]],
   https: "Enter a URL that starts with https://",
   oneLine: "Use one line of text",
   tooLong: ["At most ",["max",4]," characters"],
@@ -47,7 +47,7 @@ export const t = area<{
   currencyOfSale: ["End the sale ",["name"]," before you change the currency"],
   currencyOfShipping: [["currency"]," has no decimals, but a shipping price of the zone ",["name"]," does. Change it first"],
   currencyOfPrices: [["currency"]," has no decimals, but a price of ",["name"]," does. Change these prices first"],
-  amountLeast: ["At least ",["min",4,"shortMoney"]],
+  amountAtLeast: ["At least ",["min",4,"shortMoney"]],
   percentage: "Enter a percentage",
   wholeNumber: "Enter a whole number",
 })

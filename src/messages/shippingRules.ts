@@ -3,7 +3,7 @@ import { area } from './runtime/area.ts'
 import type { Amount } from './runtime/money.ts'
 
 export const t = area<{
-  /** Enter a price up to {max, number, money} */ priceMost: { max: Amount }
+  /** Enter a price up to {max, number, money} */ priceTooHigh: { max: Amount }
   /** Enter a number from 0 */ from: undefined
   /** Enter 0, so that every order has a price */ fromZero: undefined
   /** Enter more than in the row before */ ascending: undefined
@@ -25,7 +25,7 @@ export const t = area<{
   /** A shop can have at most {max, number} shipping methods */ tooManyMethods: { max: number }
   /** A shop needs at least one zone */ lastZone: undefined
 }>('shippingRules', {
-  priceMost: ["Enter a price up to ",["max",4,"money"]],
+  priceTooHigh: ["Enter a price up to ",["max",4,"money"]],
   from: "Enter a number from 0",
   fromZero: "Enter 0, so that every order has a price",
   ascending: "Enter more than in the row before",

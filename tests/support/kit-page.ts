@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
-import { secure } from '#server/app/pages/content-security-policy.ts'
+import { securePage } from '#server/app/pages/content-security-policy.ts'
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 const types: Record<string, string> = {
@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 }
 /** The Content-Security-Policy of the shop's pages, without inline scripts. */
-const { policy } = secure('', '', { tls: false })
+const { policy } = securePage('', '', { tls: false })
 
 export const kitAddress = 'http://kit.test/'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { permissionsPolicy, secure } from './content-security-policy.ts'
+import { permissionsPolicy, securePage } from './content-security-policy.ts'
 
 const scriptHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 it('allows the page’s own inline scripts by their hashes, and removes the nonce', () => {
   const page =
     '<script nonce="n0">one()</script><p>x</p><script type="module" nonce="n0" async="">two()</script><script nonce="n0" src="/a.js"></script>'
-  const { html, policy } = secure(page, 'n0', { tls: false })
+  const { html, policy } = securePage(page, 'n0', { tls: false })
   expect(html).toBe(
     '<script>one()</script><p>x</p><script type="module" async="">two()</script><script src="/a.js"></script>',
   )
@@ -17,7 +17,7 @@ it('allows the page’s own inline scripts by their hashes, and removes the nonc
 })
 
 it('adds no hash for an injected script', () => {
-  const { policy } = secure('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n0', {
+  const { policy } = securePage('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n0', {
     tls: false,
   })
   expect(policy).toContain("script-src 'self';")
@@ -30,7 +30,7 @@ it('allows only the hosts that a page needs', () => {
     frame: ['https://frames.pay.test'],
     connect: ['https://api.pay.test'],
   }
-  const { policy } = secure('<script nonce="n0">one()</script>', 'n0', { hosts, tls: false })
+  const { policy } = securePage('<script nonce="n0">one()</script>', 'n0', { hosts, tls: false })
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
       `script-src 'self' https://js.pay.test ${scriptHash('one()')}`,
@@ -38,12 +38,12 @@ it('allows only the hosts that a page needs', () => {
       "connect-src 'self' https://api.pay.test",
     ]),
   )
-  expect(secure('', 'n0', { tls: false }).policy).not.toContain('https:')
+  expect(securePage('', 'n0', { tls: false }).policy).not.toContain('https:')
 })
 
 it('upgrades insecure requests if the shop uses TLS', () => {
-  expect(secure('', 'n0', { tls: true }).policy).toMatch(/; upgrade-insecure-requests$/)
-  expect(secure('', 'n0', { tls: false }).policy).not.toContain('upgrade')
+  expect(securePage('', 'n0', { tls: true }).policy).toMatch(/; upgrade-insecure-requests$/)
+  expect(securePage('', 'n0', { tls: false }).policy).not.toContain('upgrade')
 })
 
 it('disables the camera, and allows payment requests only in the provider’s frames', () => {

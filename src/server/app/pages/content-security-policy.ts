@@ -18,7 +18,7 @@ export interface PolicyOptions {
  * Replaces the nonce of the page's inline scripts by their hashes, so that it is the same for all visitors and can be cached.
  * Injected scripts have no nonce, get no hash, and do not run.
  */
-export function secure(page: string, nonce: string, options: PolicyOptions): { html: string; policy: string } {
+export function securePage(page: string, nonce: string, options: PolicyOptions): { html: string; policy: string } {
   const hashes = new Set<string>()
   const marked = new RegExp(`(<script[^>]*?) nonce="${nonce}"([^>]*>)([^]*?)(</script>)`, 'g')
   const html = page.replace(marked, (_, open: string, rest: string, code: string, close: string) => {

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoints.ts'
 import { errors } from '#contract/error-codes.ts'
 import type { ErrorPage, ErrorPageKind } from '#server/platform/http/errors.ts'
 import type { Config } from '../config.ts'
-import { permissionsPolicy, secure } from './content-security-policy.ts'
+import { permissionsPolicy, securePage } from './content-security-policy.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { nonce } from './pages.ts'
 
@@ -68,7 +68,7 @@ export async function renderErrorPages(
     const context = new RouterContextProvider()
     context.set(bundle.entry.module.pageContext, { call, nonce, report: rethrow, errorStatus: kind })
     const page = await render(new Request(config.shopUrl + NO_PAGE), context)
-    const { html, policy } = secure(await page.text(), nonce, { tls: config.shopUrl.startsWith('https:') })
+    const { html, policy } = securePage(await page.text(), nonce, { tls: config.shopUrl.startsWith('https:') })
     const headers = { 'content-security-policy': policy, 'permissions-policy': permissionsPolicy() }
     return [kind, { html, headers }]
   })

@@ -10,7 +10,7 @@ import type { ResponseCache } from '#server/platform/http/response-cache/respons
 import { setRoute } from '#server/platform/http/track-requests.ts'
 import type { Config } from '../config.ts'
 import { callInProcess } from './call-in-process.ts'
-import { type OtherHosts, permissionsPolicy, secure } from './content-security-policy.ts'
+import { type OtherHosts, permissionsPolicy, securePage } from './content-security-policy.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { pageRenderer } from './page-renderer.ts'
 
@@ -74,7 +74,7 @@ async function send(reply: FastifyReply, page: Response, config: Config, hosts?:
   if (!page.body) return reply.send()
   if (!page.headers.get('content-type')?.startsWith('text/html'))
     return reply.send(Buffer.from(await page.arrayBuffer()))
-  const { html, policy } = secure(await page.text(), nonce, { hosts, tls: config.shopUrl.startsWith('https:') })
+  const { html, policy } = securePage(await page.text(), nonce, { hosts, tls: config.shopUrl.startsWith('https:') })
   reply.header('permissions-policy', permissionsPolicy(hosts))
   // In development, Vite adds its own scripts and styles to the page.
   if (config.development) return reply.removeHeader('content-security-policy').send(html)

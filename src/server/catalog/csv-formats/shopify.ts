@@ -1,4 +1,4 @@
-import { MAX_TEXT_LENGTH } from '#contract/admin-products.ts'
+import { MAX_ALT_TEXT_LENGTH } from '#contract/admin-products.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import { toSlug } from '#contract/to-slug.ts'
 import type { VariantFact } from '#contract/variant-facts.ts'
@@ -237,7 +237,7 @@ function listImages(rows: FileRow[]): string[] {
 const readImageTexts = (rows: FileRow[]): Record<string, string> =>
   Object.fromEntries(
     rows
-      .map((row) => [getText(row, 'image'), getCellText(row, 'image alt text').slice(0, MAX_TEXT_LENGTH)] as const)
+      .map((row) => [getText(row, 'image'), getCellText(row, 'image alt text').slice(0, MAX_ALT_TEXT_LENGTH)] as const)
       .filter(([address, altText]) => address && altText),
   )
 

@@ -91,7 +91,7 @@ export const changeProduct = (
 ): Promise<SavedProduct> =>
   reportTakenSku(() =>
     transaction(db, async (tx) => {
-      const { stored, references, base } = await lockToChange(tx, slug, sent, caller)
+      const { stored, references, base } = await lockForChange(tx, slug, sent, caller)
       const { brandId, categoryId, additionalIds, attributeRows, optionRows, componentIds } = references
       const before = stored.product
       const options = optionRows ? await readCurrentOptionNames(tx, optionRows) : toChoosableOptions(stored)
@@ -99,12 +99,12 @@ export const changeProduct = (
       const { variants } = input
       assertOwnPictures(input, before)
       const fields = mergeFields(input, before)
-      const hasCategory = categoryId === stored.categoryId
+      const keepsCategory = categoryId === stored.categoryId
       // Further categories do not include the main one.
       const furtherIds =
-        additionalIds ?? (hasCategory ? undefined : await findCategoryIds(tx, before.additionalCategories))
+        additionalIds ?? (keepsCategory ? undefined : await findCategoryIds(tx, before.additionalCategories))
       if (brandId === stored.brandId) fields.brand = before.brand
-      if (hasCategory) fields.category = before.category
+      if (keepsCategory) fields.category = before.category
       fields.additionalCategories = furtherIds
         ? await readAdditionalReferences(tx, furtherIds, categoryId)
         : before.additionalCategories
@@ -114,8 +114,8 @@ export const changeProduct = (
       if (fields.taxClass !== before.taxClass) await assertTaxClass(tx, fields.taxClass)
       await keepUploads(tx, fields.videos, before.videos)
       // The audit log records what a product refers to only if that changes.
-      const isReferring = changesReferences(fields, variants, before)
-      const named = isReferring ? await readReferences(tx, stored.id) : []
+      const referencesChange = changesReferences(fields, variants, before)
+      const named = referencesChange ? await readReferences(tx, stored.id) : []
       const { colors, sizes, ...columns } = toColumns(fields)
       await tx
         .update(products)
@@ -138,7 +138,7 @@ export const changeProduct = (
       if (optionRows) await saveOptions(tx, stored.id, optionRows)
       await saveVariants(tx, { id: stored.id, type: before.type }, variants, options, caller.userId, stored)
       if (changesComponents(variants, before)) await saveComponents(tx, stored.id, variants, componentIds)
-      return recordSave(tx, { id: stored.id, slug }, caller, { product: before, named, isReferring })
+      return recordSave(tx, { id: stored.id, slug }, caller, { product: before, named, referencesChange })
     }),
   )
 
@@ -146,7 +146,7 @@ export const changeProduct = (
  * Locks a product with what a request refers to.
  * @returns the references, and the product as it was when they were found
  */
-async function lockToChange(tx: Database, slug: string, sent: ProductInput, caller: SignedInCaller) {
+async function lockForChange(tx: Database, slug: string, sent: ProductInput, caller: SignedInCaller) {
   const { revision } = sent
   const isStale = ({ product }: StoredProduct) => revision !== undefined && revision !== product.revision
   const known = await findStoredProduct(tx, slug)
@@ -217,10 +217,10 @@ async function recordSave(
   tx: Database,
   { id, slug }: { id: number; slug: string },
   caller: SignedInCaller,
-  before?: { product: SavedProduct; named: NamedReference[]; isReferring: boolean },
+  before?: { product: SavedProduct; named: NamedReference[]; referencesChange: boolean },
 ): Promise<SavedProduct> {
   const saved = await readSaved(tx, slug)
-  const named = !before || before.isReferring ? await readReferences(tx, id) : []
+  const named = !before || before.referencesChange ? await readReferences(tx, id) : []
   await recordAudit(tx, caller, {
     action: before ? 'product.changed' : 'product.added',
     subject: subject(slug),

@@ -57,7 +57,7 @@ function toMessage(failure: unknown): string {
   return hasMessage && typeof failure.message === 'string' ? failure.message : 'not an error'
 }
 
-/** Without query and headers, which may contain tokens (`/reset-password?token=…`), and without those of downloads in the path. */
+/** Without headers, the query (`/reset-password?token=…`) and tokens of downloads in the path, which can be secret. */
 const describeRequest = ({ id, method, url = '' }: { id?: unknown; method?: unknown; url?: string }) => ({
   id,
   method,

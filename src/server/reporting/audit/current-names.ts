@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts'
 
 const Chosen = z.record(z.string(), z.string())
 
-/** The fields of a product that name something, as the audit log has them. */
+/** The fields of a product that name something, as in the audit log. */
 const NamingFields = z
   .looseObject({
     brand: z.string(),

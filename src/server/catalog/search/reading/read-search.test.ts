@@ -86,10 +86,13 @@ describe('reading a search', () => {
 })
 
 it('treats a kind of criteria as plain words on request', () => {
-  const literally = (text: string, kind: Parameters<typeof readSearch>[1]['literally'][number]) =>
+  const readLiterally = (text: string, kind: Parameters<typeof readSearch>[1]['literally'][number]) =>
     readSearch(text, { currency: 'USD', literally: [kind], hasWord: () => false, findBrandName: () => undefined })
-  expect(literally('headphones under 100', 'price')).toMatchObject({ words: 'headphones under 100', understood: [] })
-  expect(literally('new lamps on sale', 'sale')).toMatchObject({ words: 'lamps on sale', filters: { isNew: true } })
-  expect(literally('blue lamp', 'color').options).toEqual({})
-  expect(literally('rucksack', 'synonym').options).toEqual({ literal: true })
+  expect(readLiterally('headphones under 100', 'price')).toMatchObject({
+    words: 'headphones under 100',
+    understood: [],
+  })
+  expect(readLiterally('new lamps on sale', 'sale')).toMatchObject({ words: 'lamps on sale', filters: { isNew: true } })
+  expect(readLiterally('blue lamp', 'color').options).toEqual({})
+  expect(readLiterally('rucksack', 'synonym').options).toEqual({ literal: true })
 })
