@@ -2,7 +2,7 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** This email is out of date and won’t be sent. */ over: undefined
+  /** This email is out of date and won’t be sent. */ outdated: undefined
   /** This email is no longer stored. */ notKept: undefined
   /** We sent many links to this email today. Check the mailbox, or try again tomorrow. */ flooded: undefined
   /** The email couldn’t be rendered: {problem} */ notWritten: { problem: string }
@@ -10,7 +10,7 @@ export const t = area<{
   /** The recipient has deleted their account. */ recipientGone: undefined
   /** The link in this email is no longer stored. The recipient can request a new one. */ linkGone: undefined
 }>('mailErrors', {
-  over: "This email is out of date and won’t be sent.",
+  outdated: "This email is out of date and won’t be sent.",
   notKept: "This email is no longer stored.",
   flooded: "We sent many links to this email today. Check the mailbox, or try again tomorrow.",
   notWritten: ["The email couldn’t be rendered: ",["problem"]],

@@ -90,14 +90,14 @@ describe('a job', () => {
   it('runs once, by one worker at a time, even with several processes', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `job ${index}`)
     await addTasks(...names)
-    const runningOrDue = new Set<string>()
+    const running = new Set<string>()
     const done: string[] = []
     let hasOverlap = false
     const work: Work = async ({ name }) => {
-      hasOverlap ||= runningOrDue.has(name)
-      runningOrDue.add(name)
+      hasOverlap ||= running.has(name)
+      running.add(name)
       await client.db.execute(sql`select 1`)
-      runningOrDue.delete(name)
+      running.delete(name)
       done.push(name)
       return DONE
     }

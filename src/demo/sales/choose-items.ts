@@ -17,8 +17,8 @@ const basketSizes = [44, 28, 15, 8, 5]
 const WITHIN_THEME = [24, 14, 9, 6]
 /** The probability that an item is chosen from a bundle. */
 const BUNDLE_PROBABILITY = 0.68
-/** The relative probability of buying a product repurchase. */
-const repurchase = (category: Category) => (category === 'Beauty' ? 0.3 : 0.04)
+/** The relative probability of buying a product again. */
+const getRepurchaseFactor = (category: Category) => (category === 'Beauty' ? 0.3 : 0.04)
 
 /**
  * Chooses the items of a cart: a product within the shopper's themes, then products that go with it.
@@ -32,10 +32,10 @@ export function chooseItems(
   owned: Set<Slug>,
 ): ChosenItem[] {
   const size = 1 + random.weighted([...basketSizes.keys()], (index) => basketSizes[index] ?? 0)
-  const onSale = offers.filter(({ createdAt }) => createdAt <= moment)
+  const launched = offers.filter(({ createdAt }) => createdAt <= moment)
   const chosen: Offer[] = []
   while (chosen.length < size) {
-    const left = onSale.filter((offer) => !chosen.includes(offer))
+    const left = launched.filter((offer) => !chosen.includes(offer))
     // Buyers of the tent usually return for the sleeping bag.
     const matching = left.filter(
       ({ product }) => !owned.has(product.slug) && isBundledWith(chosen, owned, product.slug),
@@ -73,7 +73,7 @@ function appeal({ product }: Offer, { habits }: Shopper, moment: Date, owned: Se
   const saleFactor = product.originalPrice ? 1.25 : 1
   // Cheaper products are bought more often.
   const affordability = (60_00 / (product.price + 20_00)) ** 0.2
-  const repurchaseFactor = owned.has(product.slug) ? repurchase(product.category) : 1
+  const repurchaseFactor = owned.has(product.slug) ? getRepurchaseFactor(product.category) : 1
   return (
     level ** 2 *
     (WITHIN_THEME[theme] ?? 1) *

@@ -31,6 +31,6 @@ export function mailAdminRoutes(
 }
 
 /** Shown instead of an unsent email that is no longer needed. */
-const outdatedEmail = () => ({ html: `<p>${t('over')}</p>`, text: t('over') })
+const outdatedEmail = () => ({ html: `<p>${t('outdated')}</p>`, text: t('outdated') })
 
 const mailNotFound = () => new ShopError('not_found', { message: t('notKept') })

@@ -18,13 +18,13 @@ export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: Seller
   const taxNumber = seller.taxNumber && t('taxNumber', { number: seller.taxNumber })
   const details = [seller.address, seller.phone, seller.supportEmail, taxNumber].flatMap((text) => text || [])
   for (const text of details) {
-    for (const line of sheet.lines(text, 240, small)) {
+    for (const line of sheet.breakIntoLines(text, 240, small)) {
       sheet.write(line, PAGE.right, right, { ...small, align: 'right' })
       right += sheet.lineHeight(small.size)
     }
   }
   sheet.y = Math.max(left, right) + 10
-  sheet.rule(sheet.y)
+  sheet.drawRule(sheet.y)
   sheet.y += 16
 }
 

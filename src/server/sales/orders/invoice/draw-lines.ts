@@ -19,9 +19,9 @@ export function drawLines(sheet: Sheet, { items, currency }: InvoiceOrder): void
     const { name, sku, quantity, price } = item
     const isComponent = item.parent !== undefined
     const [left, width] = isComponent ? [columns.item + INDENT, ITEM_WIDTH - INDENT] : [columns.item, ITEM_WIDTH]
-    const title = sheet.lines(name, width)
+    const title = sheet.breakIntoLines(name, width)
     const options = [formatOptions(item), sku].filter(Boolean).join(' · ')
-    const details = options ? sheet.lines(options, width, smallText) : []
+    const details = options ? sheet.breakIntoLines(options, width, smallText) : []
     const height = title.length * sheet.lineHeight() + details.length * sheet.lineHeight(smallText.size) + 2 * PADDING
     if (height > sheet.remainingHeight) {
       sheet.addPage()
@@ -37,7 +37,7 @@ export function drawLines(sheet: Sheet, { items, currency }: InvoiceOrder): void
       sheet.write(formatCents(multiply(price, quantity), currency), columns.amount, top, { align: 'right' })
     }
     sheet.y += height
-    sheet.rule(sheet.y)
+    sheet.drawRule(sheet.y)
   }
 }
 
@@ -47,5 +47,5 @@ function drawHead(sheet: Sheet): void {
   sheet.write(t('unitPrice'), columns.price, sheet.y, { ...head, align: 'right' })
   sheet.write(t('amount'), columns.amount, sheet.y, { ...head, align: 'right' })
   sheet.y += sheet.lineHeight(head.size) + 4
-  sheet.rule(sheet.y, PAGE.left, ink.soft)
+  sheet.drawRule(sheet.y, PAGE.left, ink.soft)
 }

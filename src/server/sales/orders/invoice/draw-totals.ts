@@ -58,7 +58,7 @@ function keepTogether(sheet: Sheet, height: number): void {
 }
 
 function drawTotal(sheet: Sheet, label: string, amount: string): void {
-  sheet.rule(sheet.y + 1, LEFT, ink.soft)
+  sheet.drawRule(sheet.y + 1, LEFT, ink.soft)
   sheet.y += 7
   drawSum(sheet, label, amount, { size: 12, weight: 'semibold' })
 }

@@ -47,7 +47,7 @@ export class Sheet {
   lineHeight = (size = 10): number => size * LINE_HEIGHT
 
   /** Breaks a text into the lines of a column. */
-  lines(text: string, width: number, { size = 10, weight = 'regular' }: TextStyle = {}): string[] {
+  breakIntoLines(text: string, width: number, { size = 10, weight = 'regular' }: TextStyle = {}): string[] {
     const characters = [...printable(text)]
     const short =
       characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…` : characters.join('')
@@ -67,14 +67,14 @@ export class Sheet {
   /** Writes paragraphs below each other. @returns where they end */
   writeLines(texts: string[], x: number, y: number, width: number, style: TextStyle = {}): number {
     let nextY = y
-    for (const line of texts.flatMap((text) => this.lines(text, width, style))) {
+    for (const line of texts.flatMap((text) => this.breakIntoLines(text, width, style))) {
       this.write(line, x, nextY, style)
       nextY += this.lineHeight(style.size)
     }
     return nextY
   }
 
-  rule(y: number, from: number = PAGE.left, color: string = ink.line): void {
+  drawRule(y: number, from: number = PAGE.left, color: string = ink.line): void {
     this.#doc.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(0.75).strokeColor(color).stroke()
   }
 

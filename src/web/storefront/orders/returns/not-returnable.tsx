@@ -14,7 +14,7 @@ export const NotReturnable = ({ order }: { order: OrderJson }) => (
     heading="h1"
     icon={PackageX}
     title={t('notReturnable', { id: order.id })}
-    text={reasonFor(order, useShop().returnDays)}
+    text={explainReason(order, useShop().returnDays)}
   >
     <Link to={paths.order(order.id)} className={buttonClass('primary')}>
       {t('viewOrder')}
@@ -22,7 +22,7 @@ export const NotReturnable = ({ order }: { order: OrderJson }) => (
   </MessagePanel>
 )
 
-function reasonFor({ status, paymentStatus, items }: OrderJson, returnDays: number): string {
+function explainReason({ status, paymentStatus, items }: OrderJson, returnDays: number): string {
   if (status === 'Cancelled') return t('wasCanceled')
   if (status !== 'Completed') return t('afterDelivery', { returnDays })
   if (paymentStatus === 'refunded') return t('allRefunded')
