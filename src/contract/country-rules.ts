@@ -31,8 +31,15 @@ export interface CountryRules {
   phoneExample: string
 }
 
-/** A postal code in capitals, without spaces and hyphens. */
-export const compactPostcode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+/**
+ * A postal code in capitals, without spaces, hyphens and Japan's postal mark. Full-width characters, which some input methods
+ * write, are replaced.
+ */
+export const compactPostcode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s〒ー−\p{Pd}]/gu, '')
 
 /** The rules for a country of which nothing is known yet. The server checks its addresses. */
 export const unknownRules: CountryRules = {

@@ -32,6 +32,10 @@ function completeAddress(country: CountryCode): Address {
   }
 }
 
+/** Replaces letters, digits and hyphens by those that input methods of Chinese, Japanese and Korean write. */
+const toFullWidth = (text: string): string =>
+  text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
+
 const validate = (address: object): Record<string, string> =>
   Object.fromEntries(
     (AddressInput.safeParse(address).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
@@ -95,6 +99,7 @@ describe.each(countryCodes)('an address in %s', (country) => {
       expect(written.replace(/[ -]/g, '')).toBe(example.replace(/[ -]/g, ''))
       expect(AddressInput.parse({ ...complete, zipCode: example.replace(/[ -]/g, '') }).zipCode).toBe(written)
       expect(AddressInput.parse({ ...complete, zipCode: written }).zipCode).toBe(written)
+      expect(AddressInput.parse({ ...complete, zipCode: toFullWidth(example) }).zipCode).toBe(written)
     }
     for (const wrong of format.postcode ? ['!', '1', 'AAAAAAAAAA', '123456789012'] : [])
       expect(Object.keys(validate({ ...complete, zipCode: wrong })), wrong).toEqual(['zipCode'])
@@ -113,6 +118,13 @@ describe.each(countryCodes)('an address in %s', (country) => {
     expect(normalizePhones(complete).phone).toMatch(/^\+\d/)
   })
 })
+
+it.each(['〒100-0001', '１００－０００１', '100ー0001', '100−0001', '100‐0001'])(
+  'a postal code of Japan is accepted as %s',
+  (zipCode) => {
+    expect(AddressInput.parse({ ...completeAddress('JP'), state: 'Tokyo', zipCode }).zipCode).toBe('100-0001')
+  },
+)
 
 describe('a region', () => {
   it.each([
