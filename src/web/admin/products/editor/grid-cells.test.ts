@@ -48,3 +48,19 @@ it('pastes cells from a spreadsheet, without those beyond the last row or column
   ])
   expect(parsePastedCells('one value', from(0, 'sku'), rows)).toBeUndefined()
 })
+
+it('keeps the rows of pasted cells that contain line breaks, tabs or quotes', () => {
+  const pasted = '"A\n1"\t9.50\r\n"A ""2"""\t10\r\n5"\t"x"\r\n'
+  expect(parsePastedCells(pasted, from(0, 'sku'), rows)).toEqual([
+    { row: 0, column: 'sku', text: 'A 1' },
+    { row: 0, column: 'price', text: '9.50' },
+    { row: 2, column: 'sku', text: 'A "2"' },
+    { row: 2, column: 'price', text: '10' },
+    { row: 3, column: 'sku', text: '5"' },
+    { row: 3, column: 'price', text: '"x"' },
+  ])
+  const readTexts = (text: string) => parsePastedCells(text, from(0, 'sku'), rows)?.map((cell) => cell.text)
+  expect(readTexts('"open\t1\n"\t2')).toEqual(['open 1', '2'])
+  expect(readTexts('"never closed\t1\nB\t2')).toEqual(['"never closed', '1', 'B', '2'])
+  expect(readTexts('A\tB\rC\tD\r')).toEqual(['A', 'B', 'C', 'D'])
+})

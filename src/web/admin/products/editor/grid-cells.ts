@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { toSingleLine } from '#contract/fields.ts'
 import { type VariantFact, variantFacts } from '#contract/variant-facts.ts'
 
 /** The columns of every row. */
@@ -76,15 +77,32 @@ export function parsePastedCells(
   { row, column }: { row: number; column: GridColumn },
   rows: readonly number[],
 ): CellChange[] | undefined {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  const cells = lines.map((line) => line.split('\t'))
+  const cells = splitCells(text.replace(/(?:\r?\n|\r)$/, ''))
   if (cells.length === 1 && cells[0]?.length === 1) return undefined
   const neighbors = getNeighbors(column)
   const [firstRow, firstColumn] = [rows.indexOf(row), neighbors.indexOf(column)]
   return cells.flatMap((line, down) =>
     line.flatMap((value, right) => {
       const [toRow, toColumn] = [rows[firstRow + down], neighbors[firstColumn + right]]
-      return toRow !== undefined && toColumn ? [{ row: toRow, column: toColumn, text: value.trim() }] : []
+      return toRow !== undefined && toColumn ? [{ row: toRow, column: toColumn, text: toSingleLine(value) }] : []
     }),
   )
 }
+
+/** A cell, possibly in quotes, and the separator after it. */
+const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/y
+
+/** Splits into lines of cells. Spreadsheets quote cells that contain line breaks or tabs, and double the quotes in them. */
+function splitCells(text: string): string[][] {
+  const lines: string[][] = [[]]
+  CELL.lastIndex = 0
+  for (;;) {
+    const [, quoted, plain = '', separator] = CELL.exec(text) ?? []
+    lines.at(-1)?.push(quoted === undefined ? plain : unquote(quoted))
+    if (!separator) return lines
+    if (separator !== '\t') lines.push([])
+  }
+}
+
+/** The text of a cell in quotes, which belong to the text if the spreadsheet had no reason to add them. */
+const unquote = (quoted: string): string => (/[\t\r\n]|""/.test(quoted) ? quoted.replaceAll('""', '"') : `"${quoted}"`)
