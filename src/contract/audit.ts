@@ -37,7 +37,7 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /**
- * Actions that can be undone by another change. Stock, money and orders cannot, because of their consequences. Changes by an
+ * Actions that can be undone by another change: what was added is removed, what was removed is added. Stock, money and orders cannot, because of their consequences. Changes by an
  * import are undone in that import.
  */
 export const undoableActions = [
@@ -52,6 +52,10 @@ export const undoableActions = [
   'template.changed',
   'redirect.changed',
   'tax.changed',
+  'shipping.changed',
+  'shipping_zone.added',
+  'shipping_zone.changed',
+  'shipping_zone.removed',
   'category.filters_changed',
   'attribute.changed',
   'option.changed',

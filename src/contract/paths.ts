@@ -111,6 +111,9 @@ export const paths = {
   adminTaxReport: (query?: { from: string; to: string }) => `/admin/analytics/taxes${toQuery(query)}`,
   adminTaxes: () => '/admin/settings/taxes',
   adminTaxCountry: (country: string) => `/admin/settings/taxes/${country}`,
+  adminShipping: (query?: { page?: number | undefined }) => `/admin/settings/shipping${toQuery(query)}`,
+  /** `new` adds one. */
+  adminShippingZone: (id: number | string) => `/admin/settings/shipping/${encodeURIComponent(id)}`,
   adminBackups: () => '/admin/settings/backups',
   adminSystem: () => '/admin/settings/system',
   adminWebhooks: () => '/admin/webhooks',

@@ -168,8 +168,9 @@ export type HiddenReason = (typeof hiddenReasons)[number]
 const methodFacts = { zone: z.string(), name: z.string(), estimate: z.string(), type: z.enum(deliveryTypes) }
 export const PreviewReply = z.object({
   zone: z.string().nullable().meta({ description: 'The zone of the address; null if the shop does not ship there' }),
+  weight: z.int().meta({ description: 'Grams of the items and the packaging' }),
   methods: z.array(z.object({ ...methodFacts, price: Money })),
-  hidden: z.array(z.object({ ...methodFacts, reason: z.enum(hiddenReasons) })).meta({
+  hidden: z.array(z.object({ ...methodFacts, rate: z.enum(rateBases), reason: z.enum(hiddenReasons) })).meta({
     description: 'Methods of zones that contain the address but are not offered for it',
   }),
 })

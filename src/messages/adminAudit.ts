@@ -19,7 +19,6 @@ export const t = area<{
   /** Accounts */ accounts: undefined
   /** Invitations */ invitations: undefined
   /** Imports */ imports: undefined
-  /** Shipping zones */ shippingZones: undefined
   /** Pictures */ pictures: undefined
   /** Videos */ videos: undefined
   /** Exports */ exports: undefined
@@ -35,6 +34,8 @@ export const t = area<{
   /** Undo this change? */ undoTitle: undefined
   /** Each product returns to its earlier values. Products changed since then stay as they are. */ undoBulkHint: undefined
   /** {action}. These values will be restored: */ willRestore: { action: string }
+  /** {action}. This will be removed again: */ willRemove: { action: string }
+  /** {action}. This will be added again: */ willAdd: { action: string }
   /** Categories */ categories: undefined
   /** Attributes */ attributes: undefined
   /** Options */ optionTypes: undefined
@@ -56,7 +57,6 @@ export const t = area<{
   accounts: "Accounts",
   invitations: "Invitations",
   imports: "Imports",
-  shippingZones: "Shipping zones",
   pictures: "Pictures",
   videos: "Videos",
   exports: "Exports",
@@ -72,6 +72,8 @@ export const t = area<{
   undoTitle: "Undo this change?",
   undoBulkHint: "Each product returns to its earlier values. Products changed since then stay as they are.",
   willRestore: [["action"],". These values will be restored:"],
+  willRemove: [["action"],". This will be removed again:"],
+  willAdd: [["action"],". This will be added again:"],
   categories: "Categories",
   attributes: "Attributes",
   optionTypes: "Options",

@@ -14,6 +14,7 @@ export const t = area<{
   /** Redirects */ redirects: undefined
   /** Taxes */ taxes: undefined
   /** Shipping */ shipping: undefined
+  /** Shipping zones */ shippingZones: undefined
   /** Products */ products: undefined
   /** Disputes */ disputes: undefined
   /** Messages */ messages: undefined
@@ -112,6 +113,7 @@ export const t = area<{
   redirects: "Redirects",
   taxes: "Taxes",
   shipping: "Shipping",
+  shippingZones: "Shipping zones",
   products: "Products",
   disputes: "Disputes",
   messages: "Messages",

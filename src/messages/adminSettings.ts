@@ -21,21 +21,6 @@ export const t = area<{
   /** It can’t change, because there are orders in it. */ currencyIsFixed: undefined
   /** Free shipping from, in {currency} */ freeShipping: { currency: string }
   /** Standard shipping is free from this amount. Enter 0 to make it free for every order. */ freeShippingHint: undefined
-  /** Ship to */ shipTo: undefined
-  /** All countries */ allCountries: undefined
-  /** European Union */ europeanUnion: undefined
-  /** Europe */ europe: undefined
-  /** North America */ northAmerica: undefined
-  /** South America */ southAmerica: undefined
-  /** Asia */ asia: undefined
-  /** Africa */ africa: undefined
-  /** Oceania */ oceania: undefined
-  /** Find a country */ findCountry: undefined
-  /** Countries */ countries: undefined
-  /** {count, plural, =0 {No country found} one {# country found} other {# countries found}} */ countriesFound: { count: number }
-  /** {count, plural, one {# country chosen} other {# countries chosen}} */ countriesChosen: { count: number }
-  /** First in lists */ firstCountry: undefined
-  /** Chosen for new shoppers. The others are sorted by name. */ firstCountryHint: undefined
   /** Connections */ connections: undefined
   /** Set with environment variables when the shop starts. The file docs/operating.md, which comes with the software, lists them. */ connectionsHint: undefined
   /** The connections couldn’t be loaded */ connectionsFailed: undefined
@@ -119,6 +104,9 @@ export const t = area<{
   /** Google Merchant Center */ googleFeed: undefined
   /** Meta Commerce Manager */ metaFeed: undefined
   /** Copy URL */ copyUrl: undefined
+  /** The countries to which you ship, with shipping methods and prices for each zone. */ shippingZonesHint: undefined
+  /** Edit shipping zones */ editZones: undefined
+  /** Set methods and prices by country, weight, or number of items */ useZones: undefined
 }>('adminSettings', {
   checkout: "Checkout",
   checkoutHint: "Shoppers who are checking out see the new total before they can order.",
@@ -139,21 +127,6 @@ export const t = area<{
   currencyIsFixed: "It can’t change, because there are orders in it.",
   freeShipping: ["Free shipping from, in ",["currency"]],
   freeShippingHint: "Standard shipping is free from this amount. Enter 0 to make it free for every order.",
-  shipTo: "Ship to",
-  allCountries: "All countries",
-  europeanUnion: "European Union",
-  europe: "Europe",
-  northAmerica: "North America",
-  southAmerica: "South America",
-  asia: "Asia",
-  africa: "Africa",
-  oceania: "Oceania",
-  findCountry: "Find a country",
-  countries: "Countries",
-  countriesFound: [["count",2,{"=0":"No country found","one":[0," country found"],"other":[0," countries found"]}]],
-  countriesChosen: [["count",2,{"one":[0," country chosen"],"other":[0," countries chosen"]}]],
-  firstCountry: "First in lists",
-  firstCountryHint: "Chosen for new shoppers. The others are sorted by name.",
   connections: "Connections",
   connectionsHint: "Set with environment variables when the shop starts. The file docs/operating.md, which comes with the software, lists them.",
   connectionsFailed: "The connections couldn’t be loaded",
@@ -237,4 +210,7 @@ export const t = area<{
   googleFeed: "Google Merchant Center",
   metaFeed: "Meta Commerce Manager",
   copyUrl: "Copy URL",
+  shippingZonesHint: "The countries to which you ship, with shipping methods and prices for each zone.",
+  editZones: "Edit shipping zones",
+  useZones: "Set methods and prices by country, weight, or number of items",
 })

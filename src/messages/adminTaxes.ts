@@ -6,7 +6,6 @@ export const t = area<{
   /** The shop taxes all orders at one rate. Choose tax rates by place in the settings to use these. */ flatNow: undefined
   /** Open settings */ openSettings: undefined
   /** The taxes could not be loaded */ loadFailed: undefined
-  /** Country */ country: undefined
   /** Rates */ rates: undefined
   /** General rate */ generalRate: undefined
   /** None */ noRate: undefined
@@ -43,10 +42,6 @@ export const t = area<{
   /** The most specific rate applies: postal code, then region, then country. Rates of different layers are charged side by side, such as GST and PST. */ ratesHint: undefined
   /** Rate {number, number} */ rate: { number: number }
   /** Class */ taxClass: undefined
-  /** Region */ region: undefined
-  /** Whole country */ wholeCountry: undefined
-  /** Postal codes */ postcodes: undefined
-  /** 10115, 101* or 10115-14199 */ postcodesHint: undefined
   /** Name on invoices */ name: undefined
   /** Percent */ percent: undefined
   /** Layer */ layer: undefined
@@ -64,7 +59,6 @@ export const t = area<{
   flatNow: "The shop taxes all orders at one rate. Choose tax rates by place in the settings to use these.",
   openSettings: "Open settings",
   loadFailed: "The taxes could not be loaded",
-  country: "Country",
   rates: "Rates",
   generalRate: "General rate",
   noRate: "None",
@@ -101,10 +95,6 @@ export const t = area<{
   ratesHint: "The most specific rate applies: postal code, then region, then country. Rates of different layers are charged side by side, such as GST and PST.",
   rate: ["Rate ",["number",4]],
   taxClass: "Class",
-  region: "Region",
-  wholeCountry: "Whole country",
-  postcodes: "Postal codes",
-  postcodesHint: "10115, 101* or 10115-14199",
   name: "Name on invoices",
   percent: "Percent",
   layer: "Layer",

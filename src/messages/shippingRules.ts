@@ -16,8 +16,8 @@ export const t = area<{
   /** Enter where shoppers collect their orders */ pickupPlace: undefined
   /** Only pickup has a place */ noPickupPlace: undefined
   /** Choose at least one country */ placeMissing: undefined
-  /** The zone {zone} has this place already */ placeTaken: { zone: string }
-  /** Enter each place once */ placeTwice: undefined
+  /** {place} is already in the zone {zone} */ placeTaken: { place: string; zone: string }
+  /** {place} is in this zone twice */ placeTwice: { place: string }
   /** Choose a region of this country */ region: undefined
   /** Another method of this zone has this code */ codeTwice: undefined
   /** Enter whole grams */ grams: undefined
@@ -38,8 +38,8 @@ export const t = area<{
   pickupPlace: "Enter where shoppers collect their orders",
   noPickupPlace: "Only pickup has a place",
   placeMissing: "Choose at least one country",
-  placeTaken: ["The zone ",["zone"]," has this place already"],
-  placeTwice: "Enter each place once",
+  placeTaken: [["place"]," is already in the zone ",["zone"]],
+  placeTwice: [["place"]," is in this zone twice"],
   region: "Choose a region of this country",
   codeTwice: "Another method of this zone has this code",
   grams: "Enter whole grams",

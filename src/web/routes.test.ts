@@ -76,6 +76,8 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminSystem: paths.adminSystem(),
   adminWebhooks: paths.adminWebhooks(),
   adminTaxReport: paths.adminTaxReport(),
+  adminShipping: paths.adminShipping(),
+  adminShippingZone: paths.adminShippingZone(7),
   adminTaxes: paths.adminTaxes(),
   adminTaxCountry: paths.adminTaxCountry('US'),
   adminWebhook: paths.adminWebhook('0', { page: 2 }),

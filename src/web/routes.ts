@@ -87,6 +87,8 @@ export default [
       route('users/:id', 'admin/users/user/user-page.tsx'),
       route('audit', 'admin/audit/audit-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
+      route('settings/shipping', 'admin/shipping/shipping-page.tsx'),
+      route('settings/shipping/:id', 'admin/shipping/zone-page.tsx'),
       route('settings/taxes', 'admin/taxes/taxes-page.tsx'),
       route('settings/taxes/:country', 'admin/taxes/country-page.tsx'),
       route('settings/backups', 'admin/settings/backups/backups-page.tsx'),

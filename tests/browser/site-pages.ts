@@ -195,6 +195,12 @@ export const panel: Record<string, PageOpener> = {
     const [redirect = (await admin('POST /admin/redirects', newRedirect)).redirect] = found.redirects
     return paths.adminRedirect(redirect.id)
   }),
+  adminShipping: asStaff(paths.adminShipping()),
+  'adminShippingZone, new': asStaff(paths.adminShippingZone('new')),
+  adminShippingZone: asStaffWith(async (admin) => {
+    const { zones } = await admin('GET /admin/shipping')
+    return paths.adminShippingZone(zones[0]?.id ?? '')
+  }),
   adminTaxes: asStaff(paths.adminTaxes()),
   adminTaxCountry: asStaffWith(async (admin) => {
     await admin('PUT /admin/taxes/{country}', {

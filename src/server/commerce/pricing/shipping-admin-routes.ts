@@ -36,14 +36,9 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
     const { zone, offers, hidden } = (shipping ?? compileSettings(settings)).explain(place, consignment)
     return {
       zone,
+      weight: consignment.weight,
       methods: offers.map((offer) => ({ zone: zone ?? '', ...offer })),
-      hidden: hidden.map(({ zone, method: { name, estimate, type }, reason }) => ({
-        zone,
-        name,
-        estimate,
-        type,
-        reason,
-      })),
+      hidden: hidden.map(({ zone, method, reason }) => ({ ...method, zone, reason })),
     }
   })
 

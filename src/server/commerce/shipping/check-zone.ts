@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countryRules, regionCode } from '#contract/countries.ts'
+import { countryName } from '#contract/country-names.ts'
 import { errorAt } from '#contract/errors.ts'
 import { readPostcodes } from '#contract/postcode-areas.ts'
 import { MAX_METHOD_CODE, type ZoneMethod, type ZonePlace } from '#contract/shipping.ts'
@@ -51,13 +52,23 @@ export async function checkPlaces(tx: Database, input: readonly z.output<typeof 
         and int4range(taken."from", taken."to", '[]') && int4range(place."from", place."to", '[]')
       order by place.index limit 1`,
   )
-  if (conflict)
+  if (conflict) {
+    const place = describePlace(input[conflict.index])
     throw errorAt(
       `places.${conflict.index}.postcodes`,
       'invalid_request',
-      conflict.zone === null ? t('placeTwice') : t('placeTaken', { zone: conflict.zone }),
+      conflict.zone === null ? t('placeTwice', { place }) : t('placeTaken', { place, zone: conflict.zone }),
     )
+  }
   return places
+}
+
+/** A place in words: `27498*, Germany`. */
+function describePlace(place?: z.output<typeof ZonePlace>): string {
+  if (!place) return ''
+  const { country, region, postcodes } = place
+  const code = regionCode(country, region)
+  return [postcodes, countryRules(country).regions?.[code] ?? region, countryName(country)].filter(Boolean).join(', ')
 }
 
 /** Gives each method a code. @throws ShopError invalid_request at the field, for a code that occurs twice */

@@ -72,8 +72,7 @@ export const changeZone = (
 /** Deletes a zone. Orders keep the name and price of their method. @throws ShopError not_found, in_use for the last zone */
 export const removeZone = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
-    await lockSettings(tx)
-    const before = await readZone(tx, id)
+    const before = await lockZone(tx, id)
     if (!before) throw new ShopError('not_found')
     if ((await tx.$count(shippingZones)) === 1) throw new ShopError('in_use', { message: t('lastZone') })
     await tx.delete(shippingZones).where(eq(shippingZones.id, id))
@@ -99,10 +98,16 @@ export const changePackWeight = (db: Database, packWeight: number, caller: Signe
     })
   })
 
-const subject = (id: number) => ({ kind: 'shipping', id: String(id) }) as const
+/** A zone that cannot change until the transaction ends. @returns undefined if there is none with this ID */
+export async function lockZone(tx: Database, id: number): Promise<Zone | undefined> {
+  await lockSettings(tx)
+  return readZone(tx, id)
+}
+
+const subject = (id: number) => ({ kind: 'shipping_zone', id: String(id) }) as const
 
 /** The fields of a zone in the audit log, as the API writes them. */
-function auditedZone(zone: Zone) {
+export function auditedZone(zone: Zone) {
   const { name, places, methods } = z.encode(Zone, zone)
   return { name, places, methods }
 }

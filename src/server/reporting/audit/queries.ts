@@ -15,6 +15,7 @@ import { products } from '#server/catalog/products/tables.ts'
 import { redirects } from '#server/catalog/redirects/tables.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { shippingZones } from '#server/commerce/shipping/tables.ts'
 import { messages } from '#server/engagement/messages/tables.ts'
 import { reviews } from '#server/engagement/reviews/tables.ts'
 import { invitations } from '#server/identity/accounts/invitations/tables.ts'
@@ -58,6 +59,7 @@ const subjectName = sql`case ${auditEntries.subjectKind}
   when 'sale' then coalesce((select ${saleCampaigns.name} from ${saleCampaigns} where ${saleCampaigns.id} = ${subjectNumber}), ${recordedName})
   when 'template' then coalesce((select ${productTemplates.name}::text from ${productTemplates} where ${productTemplates.id} = ${subjectNumber}), ${recordedName})
   when 'redirect' then coalesce((select ${redirects.from} from ${redirects} where ${redirects.id} = ${subjectNumber}), coalesce(${auditEntries.after}, ${auditEntries.before}) ->> 'from')
+  when 'shipping_zone' then coalesce((select ${shippingZones.name} from ${shippingZones} where ${shippingZones.id} = ${subjectNumber}), ${recordedName})
   when 'tax' then ${auditEntries.subjectId}
   when 'import' then (select ${productImports.filename} from ${productImports} where ${productImports.id} = ${subjectId})
   end`.mapWith(String)

@@ -1,5 +1,6 @@
 import { amountCurrency } from '#contract/amount-currency.ts'
 import type { AuditSubject } from '#contract/audit.ts'
+import { countryName } from '#contract/country-names.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { Role } from '#contract/roles.ts'
 import { t } from '#messages/adminAudit.ts'
@@ -20,7 +21,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   template: common('templates'),
   redirect: common('redirects'),
   shipping: common('shipping'),
-  shipping_zone: t('shippingZones'),
+  shipping_zone: common('shippingZones'),
   tax: common('taxes'),
   import: t('imports'),
   picture: t('pictures'),
@@ -57,7 +58,15 @@ export function fieldLabel(name: string): string {
 const roleLabels = (): Record<Role, string> => ({ user: users('shopper'), admin: common('administrator') })
 
 /** Fields recorded as amounts. */
-const amounts = new Set(['amount', 'price', 'originalPrice', 'cost', 'freeShippingThreshold', 'maxOrderTotal'])
+const amounts = new Set([
+  'amount',
+  'price',
+  'originalPrice',
+  'cost',
+  'freeOver',
+  'freeShippingThreshold',
+  'maxOrderTotal',
+])
 
 /** Whether a value has nothing to show. */
 export const isEmpty = (value: unknown): boolean =>
@@ -71,10 +80,12 @@ export function formatAuditValue(value: unknown, field = ''): string {
   if (field === 'role') return roleLabels()[value as Role] ?? formatAuditValue(value)
   if (typeof value === 'number' && amounts.has(field)) return formatPrice(value, amountCurrency())
   if (isEmpty(value)) return t('nothing')
+  if (field === 'country') return countryName(String(value))
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (Array.isArray(value)) return value.map((each) => formatAuditValue(each)).join(', ')
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
+      .filter(([name, inner]) => inner !== '' && (inner !== null || name === 'price'))
       .map(([name, inner]) => `${fieldLabel(name)} ${formatAuditValue(inner, name)}`)
       .join(', ')
   }

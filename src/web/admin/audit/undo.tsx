@@ -41,6 +41,9 @@ export function Undo({ entry }: { entry: AuditEntryJson }) {
   )
 }
 
+const undoText = ({ action }: AuditEntryJson) =>
+  action.endsWith('.added') ? 'willRemove' : action.endsWith('.removed') ? 'willAdd' : 'willRestore'
+
 function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => void }) {
   const { mutate, isPending, error } = useUndo()
   const { before, after } = entry
@@ -65,7 +68,7 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
           <p className="text-ink-soft">{t('undoBulkHint')}</p>
         ) : (
           <>
-            <p className="text-ink-soft">{t('willRestore', { action: auditActions[entry.action] })}</p>
+            <p className="text-ink-soft">{t(undoText(entry), { action: auditActions[entry.action] })}</p>
             <ChangedFields before={after} after={before} reason={null} />
           </>
         )}

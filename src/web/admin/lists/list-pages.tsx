@@ -27,6 +27,7 @@ export type ListName =
   | 'returns'
   | 'reviews'
   | 'sales'
+  | 'shippingZones'
   | 'taxes'
   | 'templates'
   | 'users'

@@ -36,7 +36,13 @@ export function findPages(user: UserJson, term: string): SearchResult[] {
   const actions = hasPermission(user.role, 'products.change')
     ? [{ name: t('newProduct'), to: paths.adminNewProduct() }]
     : []
-  return [...actions, ...sections]
+  const settingsPages = hasPermission(user.role, 'settings.read')
+    ? [
+        { name: common('shipping'), to: paths.adminShipping() },
+        { name: common('taxes'), to: paths.adminTaxes() },
+      ]
+    : []
+  return [...actions, ...sections, ...settingsPages]
     .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
     .map(({ name, to }) => ({ group: t('goTo'), title: name, to }))
 }

@@ -1,8 +1,9 @@
 import { currencyWord } from '#contract/currencies.ts'
+import { t as places } from '#messages/adminPlaces.ts'
 import { t } from '#messages/adminSettings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
-import { CountryChoice } from './country-choice.tsx'
+import { CountryChoice } from '../places/country-choice.tsx'
 import { amountOptions, type SettingsFormState } from './settings-fields.ts'
 
 /** Settings for the free shipping threshold and the countries to ship to. */
@@ -18,6 +19,8 @@ export function CheckoutCard({ form }: { form: SettingsFormState }) {
         {...form.field('settings.freeShippingThreshold', amountOptions)}
       />
       <CountryChoice
+        label={places('shipTo')}
+        choosesFirst
         value={form.watch('settings.countries') ?? []}
         error={error?.message}
         onChange={(countries) =>

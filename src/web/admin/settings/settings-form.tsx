@@ -27,6 +27,7 @@ import {
 import { ShippingCard } from './shipping-card.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { TaxCard } from './tax-card.tsx'
+import { ZonesCard } from './zones-card.tsx'
 
 /** All settings, saved together. The draft is stored until it is saved or discarded. */
 export default function SettingsForm({ user, saved }: { user: UserJson; saved: SavedSettings }) {
@@ -65,7 +66,7 @@ export default function SettingsForm({ user, saved }: { user: UserJson; saved: S
         {!byZones && <CheckoutCard form={form} />}
         <TaxCard form={form} />
         <OrderLimitsCard form={form} />
-        {!byZones && <ShippingCard form={form} />}
+        {byZones ? <ZonesCard /> : <ShippingCard form={form} />}
         <PoliciesCard form={form} />
       </fieldset>
       <SaveBar action={t('saveSettings')} unsaved={editor.unsaved} pending={form.pending} onDiscard={editor.discard} />

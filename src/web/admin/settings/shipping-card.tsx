@@ -1,12 +1,16 @@
+import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useFieldArray } from 'react-hook-form'
+import { Link } from 'react-router'
 import { currencyWord } from '#contract/currencies.ts'
+import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { textLinkClass } from '#web/ui/text-link.ts'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { amountOptions, type SettingsFormState } from './settings-fields.ts'
 
@@ -67,6 +71,9 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
           </li>
         ))}
       </ol>
+      <Link to={paths.adminShipping()} className={clsx(textLinkClass, 'self-start text-sm')}>
+        {t('useZones')}
+      </Link>
     </EditorCard>
   )
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { useFieldArray } from 'react-hook-form'
 import { countryName } from '#contract/country-names.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,8 +8,8 @@ import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminTaxes.ts'
 import { taxCountryQuery, useSaveTaxCountry } from '#web/api/taxes.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AddButton } from '../editing/add-button.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { useFocusAfterUpdate } from '../editing/focus-after-update.ts'
 import { RecordFrame } from '../records/record-frame.tsx'
@@ -138,10 +137,3 @@ function RatesCard({ country, form, disabled, classes }: CardProps & { classes: 
     </EditorCard>
   )
 }
-
-const AddButton = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
-  <Button variant="secondary" size="small" data-add className="self-start" onClick={onAdd}>
-    <Plus aria-hidden className="size-4" />
-    {label}
-  </Button>
-)

@@ -1,12 +1,11 @@
-import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { MAX_TAX_LAYERS, type TaxClassJson } from '#contract/taxes.ts'
 import { t } from '#messages/adminTaxes.ts'
-import { useCountryRules } from '#web/api/country-rules.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FieldRow } from '../editing/field-row.tsx'
+import { PostcodesField } from '../places/postcodes-field.tsx'
+import { RegionField } from '../places/region-field.tsx'
 import type { CountryFormState } from './country-form.ts'
 
 interface RowProps {
@@ -19,7 +18,7 @@ interface RowProps {
 
 /** The fields of a registration. */
 export const RegistrationRow = ({ country, form, index, disabled, onRemove }: RowProps) => (
-  <Row
+  <FieldRow
     label={t('registration', { number: index + 1 })}
     removeLabel={disabled ? undefined : t('removeRegistration', { number: index + 1 })}
     onRemove={onRemove}
@@ -44,7 +43,7 @@ export const RegistrationRow = ({ country, form, index, disabled, onRemove }: Ro
       {...form.field(`registrations.${index}.since`)}
       disabled={disabled}
     />
-  </Row>
+  </FieldRow>
 )
 
 /** The fields of a tax rate. */
@@ -56,7 +55,7 @@ export const RateRow = ({
   onRemove,
   classes,
 }: RowProps & { classes: readonly TaxClassJson[] }) => (
-  <Row
+  <FieldRow
     label={t('rate', { number: index + 1 })}
     removeLabel={disabled ? undefined : t('removeRate', { number: index + 1 })}
     onRemove={onRemove}
@@ -77,15 +76,7 @@ export const RateRow = ({
       ))}
     </SelectField>
     <RegionField country={country} {...form.field(`rates.${index}.region`)} disabled={disabled} />
-    <TextField
-      label={t('postcodes')}
-      optional
-      hint={t('postcodesHint')}
-      autoComplete="off"
-      spellCheck={false}
-      {...form.field(`rates.${index}.postcodes`)}
-      disabled={disabled}
-    />
+    <PostcodesField {...form.field(`rates.${index}.postcodes`)} disabled={disabled} />
     <SelectField label={t('layer')} {...form.field(`rates.${index}.layer`)} disabled={disabled}>
       {Array.from({ length: MAX_TAX_LAYERS }, (_, layer) => (
         <option key={layer} value={layer + 1}>
@@ -107,45 +98,5 @@ export const RateRow = ({
       {...form.field(`rates.${index}.validTo`)}
       disabled={disabled}
     />
-  </Row>
+  </FieldRow>
 )
-
-interface FrameProps {
-  label: string
-  /** Undefined if the row cannot be removed. */
-  removeLabel: string | undefined
-  onRemove: () => void
-  children: ReactNode
-}
-
-const Row = ({ label, removeLabel, onRemove, children }: FrameProps) => (
-  <fieldset className="flex items-start gap-2 border-t pt-4 [content-visibility:auto] first:border-t-0 first:pt-0">
-    <legend className="sr-only">{label}</legend>
-    <div className="grid min-w-0 grow gap-3 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
-    {removeLabel && (
-      <IconButton small label={removeLabel} className="mt-7" onClick={onRemove}>
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
-    )}
-  </fieldset>
-)
-
-interface RegionFieldProps extends Partial<Omit<React.ComponentProps<typeof SelectField>, 'label'>> {
-  country: CountryCode
-}
-
-/** A choice of the country's regions. Nothing for a country without them. */
-function RegionField({ country, ...field }: RegionFieldProps) {
-  const { regions } = useCountryRules(country)
-  if (!regions) return null
-  return (
-    <SelectField label={t('region')} {...field}>
-      <option value="">{t('wholeCountry')}</option>
-      {Object.entries(regions).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
-}

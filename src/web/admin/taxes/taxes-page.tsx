@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { TaxesJson } from '#contract/taxes.ts'
 import { t as common } from '#messages/adminCommon.ts'
+import { t as places } from '#messages/adminPlaces.ts'
 import { t } from '#messages/adminTaxes.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { taxesQuery } from '#web/api/taxes.ts'
@@ -75,7 +76,7 @@ type CountryRow = TaxesJson['countries'][number]
 const columns = (): Column<CountryRow>[] => [
   {
     id: 'country',
-    header: t('country'),
+    header: places('country'),
     card: 'title',
     cell: ({ country }) => (
       <Link to={paths.adminTaxCountry(country)} className="block py-0.5 font-medium hover:underline">

@@ -1,15 +1,20 @@
 import { useId, useMemo, useState } from 'react'
 import { type CountryCode, countryCodes } from '#contract/country-codes.ts'
 import { countryName, namedCountries } from '#contract/country-names.ts'
-import { t } from '#messages/adminSettings.ts'
+import { t } from '#messages/adminPlaces.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { countryGroups } from './country-groups.ts'
 
 interface CountryChoiceProps {
-  /** The chosen countries. The first one is the first in lists. */
+  /** The chosen countries. */
   value: readonly CountryCode[]
+  /** Label of the choice. */
+  label: string
+  /** Whether the first country, which is the first in lists, can be chosen. */
+  choosesFirst?: boolean
+  disabled?: boolean
   error: string | undefined
   onChange: (value: CountryCode[]) => void
 }
@@ -17,7 +22,7 @@ interface CountryChoiceProps {
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Chooses countries, one by one or in groups. */
-export function CountryChoice({ value, error, onChange }: CountryChoiceProps) {
+export function CountryChoice({ value, label, choosesFirst, disabled, error, onChange }: CountryChoiceProps) {
   const errorId = useId()
   const [search, setSearch] = useState('')
   const groups = useMemo(countryGroups, [])
@@ -35,8 +40,12 @@ export function CountryChoice({ value, error, onChange }: CountryChoiceProps) {
   }
 
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-4">
-      <legend className="pb-1 font-medium text-sm">{t('shipTo')}</legend>
+    <fieldset
+      disabled={disabled}
+      aria-describedby={error ? errorId : undefined}
+      className="flex min-w-0 flex-col gap-4"
+    >
+      <legend className="pb-1 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap gap-x-6">
         {groups.map(({ name, codes }) => {
           const count = codes.filter((code) => chosen.has(code)).length
@@ -81,7 +90,7 @@ export function CountryChoice({ value, error, onChange }: CountryChoiceProps) {
           </li>
         ))}
       </ul>
-      {value.length > 1 && (
+      {choosesFirst && value.length > 1 && (
         <SelectField
           label={t('firstCountry')}
           hint={t('firstCountryHint')}

@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '#contract/country-codes.ts'
-import { t } from '#messages/adminSettings.ts'
+import { t } from '#messages/adminPlaces.ts'
 
 const codes = {
   europe:

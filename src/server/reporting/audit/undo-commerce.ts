@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { UndoableAction } from '#contract/audit.ts'
+import { Country } from '#contract/country-field.ts'
+import { SettingsBody } from '#contract/settings.ts'
+import { ShippingBody, ZoneBody } from '#contract/shipping.ts'
+import { TaxCountryBody } from '#contract/taxes.ts'
+import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import {
+  addZone,
+  auditedZone,
+  changePackWeight,
+  changeZone,
+  lockZone,
+  removeZone,
+} from '#server/commerce/shipping/save-zones.ts'
+import { auditedTaxes, changeTaxCountry, lockTaxes, readTaxCountry } from '#server/commerce/tax/save-taxes.ts'
+import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
+import type { Undo } from './undo-target.ts'
+
+/** How changes of settings, taxes and shipping are undone. */
+export const commerceUndos = {
+  async 'settings.changed'(tx, _, caller) {
+    await lockSettings(tx)
+    const { settings, revision } = await readWithRevision(tx)
+    const now = z.encode(SettingsBody, { settings, revision }).settings
+    return { now, change: (wanted) => changeSettings(tx, SettingsBody.parse({ settings: wanted, revision }), caller) }
+  },
+
+  async 'tax.changed'(tx, id, caller) {
+    const country = Country.parse(id)
+    await lockTaxes(tx)
+    const taxes = await readTaxCountry(tx, country)
+    const change = (wanted: AuditedFields) => changeTaxCountry(tx, country, TaxCountryBody.parse(wanted), caller)
+    return { now: auditedTaxes(taxes), change }
+  },
+
+  async 'shipping.changed'(tx, _, caller) {
+    await lockSettings(tx)
+    const { packWeight } = await readSettings(tx)
+    const change = (wanted: AuditedFields) => changePackWeight(tx, ShippingBody.parse(wanted).packWeight, caller)
+    return { now: { packWeight }, change }
+  },
+
+  async 'shipping_zone.added'(tx, id, caller) {
+    const zone = await lockZone(tx, Number(id))
+    return { now: zone && auditedZone(zone), change: () => removeZone(tx, Number(id), caller) }
+  },
+
+  async 'shipping_zone.changed'(tx, id, caller) {
+    const zone = await lockZone(tx, Number(id))
+    const change = (wanted: AuditedFields) => changeZone(tx, Number(id), ZoneBody.parse(wanted), caller)
+    return { now: zone && auditedZone(zone), change }
+  },
+
+  async 'shipping_zone.removed'(tx, _, caller) {
+    return { now: {}, change: (wanted) => addZone(tx, ZoneBody.parse(wanted), caller) }
+  },
+} satisfies { [Action in UndoableAction]?: Undo }
