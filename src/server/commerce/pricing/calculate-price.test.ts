@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
+import { defaultSettings, type ShippingMethodId, type ShopSettings } from '#contract/shop.ts'
+import { getPriceStep } from '#messages/runtime/money.ts'
 import { shippingPrice } from '../shipping/settings-zone.ts'
 import { compileTaxRules } from '../tax/tax-rules.ts'
 import { taxationFor } from '../tax/taxation.ts'
@@ -12,13 +13,14 @@ const lines = fc.array(
 )
 const method = fc.constantFrom<ShippingMethodId>('standard', 'express', 'overnight')
 
+const place = { country: 'US', region: 'OR', postcode: '97204' }
+
 /** The price with the flat rate of the settings. */
 function calculateWithFlatRate(
   cart: PricedLine[],
   shippingMethod: ShippingMethodId,
   settings = defaultSettings,
 ): Price {
-  const place = { country: 'US', region: 'OR', postcode: '97204' }
   const shipping = shippingPrice(sumLines(cart), shippingMethod, settings)
   const taxation = taxationFor(settings, compileTaxRules([], []), place, new Date())
   return calculatePrice(cart, shipping, taxation, settings.currency)
@@ -37,6 +39,29 @@ describe('the price of a cart', () => {
         }
         expect(total).toBe(subtotal - discount + shipping + tax)
         expect(Math.abs(tax - (subtotal - discount) * 0.08)).toBeLessThanOrEqual(0.5 + 1e-6)
+      }),
+    )
+  })
+
+  it('adds up in steps of the currency, with tax added or included', () => {
+    const currency = fc.constantFrom('EUR', 'JPY', 'HUF', 'KWD')
+    const cases = fc.tuple(lines, currency, fc.nat(5_000), fc.nat(3_000), fc.boolean(), fc.boolean())
+    fc.assert(
+      fc.property(cases, ([cart, currency, shipping, taxRate, pricesIncludeTax, taxesShipping]) => {
+        const step = getPriceStep(currency)
+        const priced = cart.map(({ price, quantity }) => ({ price: price * step, quantity }))
+        const settings: ShopSettings = {
+          ...defaultSettings,
+          ...{ taxRate, pricesIncludeTax, shippingTax: taxesShipping ? 'goods' : 'none' },
+        }
+        const taxation = taxationFor(settings, compileTaxRules([], []), place, new Date())
+        const { lineTaxes, shippingTax, taxes, ...sums } = calculatePrice(priced, shipping * step, taxation, currency)
+        const { subtotal, discount, tax, total } = sums
+        const parts = [...lineTaxes, shippingTax]
+        for (const amount of [subtotal, tax, total, ...parts, ...taxes.map((each) => each.tax)])
+          expect(amount % step).toBe(0)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(tax)
+        expect(total).toBe(subtotal - discount + shipping * step + (taxation.included ? 0 : tax))
       }),
     )
   })
