@@ -10,7 +10,7 @@ import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { lineNumber, lineUnits, listOfLines, Return } from './returns.ts'
-import { deliveryTypes, MethodCode } from './shipping.ts'
+import { Arrival, deliveryTypes, MethodCode } from './shipping.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE } from './shop.ts'
 import { Totals, taxFields } from './totals.ts'
 
@@ -109,6 +109,9 @@ export const Delivery = z.object({
   estimate: z.string(),
   type: z.enum(deliveryTypes),
   pickupPlace: z.string().meta({ description: 'Where the shopper collects the order; empty for parcels' }),
+  arrives: Arrival.optional().meta({
+    description: 'As promised when the order was placed. Absent if no days were promised',
+  }),
 })
 
 export const Order = z

@@ -15,6 +15,8 @@ export const MAX_ZONE_PLACES = 900
 export const MAX_TIERS = 100
 /** Maximum length of the code of a shipping method, in characters. */
 export const MAX_METHOD_CODE = 60
+/** Maximum days of a year and a half on which the shop is closed. */
+export const MAX_HOLIDAYS = 200
 /** Maximum weights, in grams. */
 export const MAX_PACK_WEIGHT = 100_000
 const MAX_TIER_VALUE = 100_000_000
@@ -25,6 +27,10 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 /** On what the price of a method depends: nothing, the weight, the price of the items, or their number. */
 export const rateBases = ['flat', 'weight', 'total', 'items'] as const
 export type RateBasis = (typeof rateBases)[number]
+
+/** The first and last day on which an order arrives or can be collected. */
+export const Arrival = z.object({ from: z.iso.date(), to: z.iso.date() })
+export type Arrival = z.output<typeof Arrival>
 
 /** A code of a shipping method: `standard`. */
 export const MethodCode = z
@@ -124,6 +130,7 @@ export const ZoneReply = z.object({ zone: Zone })
 
 export const ShippingReply = z.object({
   packWeight: z.int().meta({ description: 'Weight of the packaging of an order in grams' }),
+  holidays: z.array(z.iso.date()).meta({ description: 'Days on which nothing is sent or delivered, in order' }),
   zones: z
     .array(
       z.object({
@@ -142,7 +149,14 @@ export const ShippingBody = z.strictObject({
   packWeight: z
     .int({ error: () => t('grams') })
     .min(0, { error: () => t('grams') })
-    .max(MAX_PACK_WEIGHT, { error: () => t('grams') }),
+    .max(MAX_PACK_WEIGHT, { error: () => t('grams') })
+    .optional(),
+  holidays: z
+    .array(z.iso.date({ error: () => t('holiday') }))
+    .max(MAX_HOLIDAYS)
+    .overwrite((days) => [...new Set(days)].sort())
+    .optional()
+    .meta({ description: 'All of them' }),
 })
 
 const queryNumber = z.coerce.number<string | number>({ error: () => t('from') })
@@ -183,6 +197,7 @@ export const ShippingOffer = z.object({
   estimate: z.string(),
   type: z.enum(deliveryTypes),
   pickupPlace: z.string().meta({ description: 'Where the shopper collects the order; empty for parcels' }),
+  arrives: Arrival.optional().meta({ description: 'For an order of today. Absent if the shop does not promise days' }),
   price: Money,
 })
 export type ShippingOffer = z.output<typeof ShippingOffer>

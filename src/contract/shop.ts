@@ -181,6 +181,8 @@ export interface ShopSettings {
   shippingByZones: boolean
   /** Weight of the packaging of an order in grams. */
   packWeight: number
+  /** Days on which nothing is sent or delivered, such as 2026-12-25, in order. */
+  holidays: string[]
   /** All methods in display order, each exactly once, including those not offered. */
   shippingMethods: ShippingMethodSetting[]
   /** Where orders are shipped to. */
@@ -256,6 +258,7 @@ export const defaultSettings: ShopSettings = {
   shippingTax: 'none',
   shippingByZones: false,
   packWeight: 0,
+  holidays: [],
   timeZone: 'UTC',
   requireTwoStepForStaff: false,
   maxOrderLines: 100,

@@ -54,6 +54,7 @@ export const t = area<{
   /** Status of {name} */ statusLabel: { name: string }
   /** {id} has changed in the meantime. Its status is now {status}. */ statusChanged: { id: string; status: string }
   /** {quantity, number} in the bundle */ componentUnits: { quantity: number }
+  /** Promised */ promised: undefined
 }>('adminOrders', {
   failedRefund: "Failed refund",
   refundFailed: [["strong","A refund of ",["amount",4,"money"]," failed."]," The customer’s bank didn’t accept it, so the money is back with the payment provider."],
@@ -106,4 +107,5 @@ export const t = area<{
   statusLabel: ["Status of ",["name"]],
   statusChanged: [["id"]," has changed in the meantime. Its status is now ",["status"],"."],
   componentUnits: [["quantity",4]," in the bundle"],
+  promised: "Promised",
 })

@@ -39,7 +39,6 @@ export const t = area<{
   /** Pickup address */ pickupPlace: undefined
   /** With opening hours, if you like. Shoppers see it at checkout and in their order. */ pickupPlaceHint: undefined
   /** Delivery time */ estimate: undefined
-  /** Such as 2-3 business days */ estimateHint: undefined
   /** Days from */ daysMin: undefined
   /** Days to */ daysMax: undefined
   /** Price */ rate: undefined
@@ -92,6 +91,14 @@ export const t = area<{
   /** No price for {weight, number} g with packaging. */ hiddenByWeight: { weight: number }
   /** No price for items of this amount. */ hiddenByTotal: undefined
   /** {count, plural, one {No price for # item.} other {No price for # items.}} */ hiddenByItems: { count: number }
+  /** Holidays */ holidays: undefined
+  /** Days on which you don’t ship. Delivery dates skip them, Saturdays, and Sundays. */ holidaysHint: undefined
+  /** Holiday {number, number} */ holiday: { number: number }
+  /** Add holiday */ addHoliday: undefined
+  /** Remove holiday {number, number} */ removeHoliday: { number: number }
+  /** Save holidays */ saveHolidays: undefined
+  /** The holidays are saved. */ holidaysSaved: undefined
+  /** Such as 2-3 business days. With days, shoppers see dates instead, such as Dec 2 – 4. */ estimateHint: undefined
 }>('adminShipping', {
   intro: "Each zone has its own shipping methods. An address gets the methods of the most specific zone that contains it.",
   simple: "The shipping methods are in the settings and the same for all countries. When you save a zone, they move here.",
@@ -130,7 +137,6 @@ export const t = area<{
   pickupPlace: "Pickup address",
   pickupPlaceHint: "With opening hours, if you like. Shoppers see it at checkout and in their order.",
   estimate: "Delivery time",
-  estimateHint: "Such as 2-3 business days",
   daysMin: "Days from",
   daysMax: "Days to",
   rate: "Price",
@@ -183,4 +189,12 @@ export const t = area<{
   hiddenByWeight: ["No price for ",["weight",4]," g with packaging."],
   hiddenByTotal: "No price for items of this amount.",
   hiddenByItems: [["count",2,{"one":["No price for ",0," item."],"other":["No price for ",0," items."]}]],
+  holidays: "Holidays",
+  holidaysHint: "Days on which you don’t ship. Delivery dates skip them, Saturdays, and Sundays.",
+  holiday: ["Holiday ",["number",4]],
+  addHoliday: "Add holiday",
+  removeHoliday: ["Remove holiday ",["number",4]],
+  saveHolidays: "Save holidays",
+  holidaysSaved: "The holidays are saved.",
+  estimateHint: "Such as 2-3 business days. With days, shoppers see dates instead, such as Dec 2 – 4.",
 })

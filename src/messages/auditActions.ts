@@ -54,7 +54,7 @@ export const t = area<{
   /** Template added */ templateAdded: undefined
   /** Template changed */ templateChanged: undefined
   /** Template deleted */ templateRemoved: undefined
-  /** Packaging weight changed */ shippingChanged: undefined
+  /** Packaging or holidays changed */ shippingChanged: undefined
   /** Shipping zone added */ zoneAdded: undefined
   /** Shipping zone changed */ zoneChanged: undefined
   /** Shipping zone deleted */ zoneRemoved: undefined
@@ -181,7 +181,7 @@ export const t = area<{
   templateAdded: "Template added",
   templateChanged: "Template changed",
   templateRemoved: "Template deleted",
-  shippingChanged: "Packaging weight changed",
+  shippingChanged: "Packaging or holidays changed",
   zoneAdded: "Shipping zone added",
   zoneChanged: "Shipping zone changed",
   zoneRemoved: "Shipping zone deleted",

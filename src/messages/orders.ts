@@ -80,6 +80,7 @@ export const t = area<{
   /** is on its way. */ newsShipped: undefined
   /** has been delivered. */ newsDelivered: undefined
   /** is paid and complete. */ newsComplete: undefined
+  /** Delivery */ delivery: undefined
 }>('orders', {
   completePayment: "Complete payment",
   unpaidHint: "This order isn’t paid yet. We’ll hold its items for a short time.",
@@ -159,4 +160,5 @@ export const t = area<{
   newsShipped: "is on its way.",
   newsDelivered: "has been delivered.",
   newsComplete: "is paid and complete.",
+  delivery: "Delivery",
 })

@@ -9,6 +9,7 @@ export const t = area<{
   /** Enter more than in the row before */ ascending: undefined
   /** Enter at most two decimals */ cents: undefined
   /** Enter a price. Later rows can end the method. */ firstPrice: undefined
+  /** Enter a date */ holiday: undefined
   /** A flat rate has one price */ oneTier: undefined
   /** Enter a price */ tierMissing: undefined
   /** Enter a number of days */ days: undefined
@@ -31,6 +32,7 @@ export const t = area<{
   ascending: "Enter more than in the row before",
   cents: "Enter at most two decimals",
   firstPrice: "Enter a price. Later rows can end the method.",
+  holiday: "Enter a date",
   oneTier: "A flat rate has one price",
   tierMissing: "Enter a price",
   days: "Enter a number of days",

@@ -23,6 +23,7 @@ test('an owner ships to three countries with zones of their own, and shoppers se
     await addZone(page, 'Switzerland', 'Switzerland', '19.90')
     await rejectTakenPlace(page)
     await previewAddresses(page)
+    await addHoliday(page)
     const { email, password } = owner
     const colleague = httpCaller(shop.url, (await httpCaller(shop.url)('POST /auth/login', { email, password })).token)
     await resolveConflict(page, colleague)
@@ -88,6 +89,8 @@ async function startWithGermany(page: Page, shopUrl: string): Promise<void> {
   await parcel.getByLabel('From, row 3', { exact: true }).fill('31500')
   await pickup.getByLabel('Pickup address').fill('Kastanienallee 1, 10435 Berlin')
   await pickup.getByLabel('Price', { exact: true }).last().fill('0')
+  await pickup.getByLabel('Days from').fill('1')
+  await pickup.getByLabel('Days to').fill('1')
   // Pickup first, by keyboard.
   await page.getByRole('button', { name: 'Move Pickup up' }).press('Enter')
   await expect(method(page, 1).getByLabel('Name')).toHaveValue('Pickup')
@@ -127,6 +130,17 @@ async function previewAddresses(page: Page): Promise<void> {
   await preview.getByLabel('Weight of items (g)').fill('heavy')
   await expect(preview.getByText('Check the fields above.')).toBeVisible()
   await expectAccessible(page)
+}
+
+async function addHoliday(page: Page): Promise<void> {
+  const card = page.getByRole('form', { name: 'Holidays' })
+  await card.getByRole('button', { name: 'Add holiday' }).click()
+  await card.getByRole('button', { name: 'Save holidays' }).click()
+  await expect(card.getByText('Enter a date')).toBeVisible()
+  await card.getByLabel('Holiday 1', { exact: true }).fill('2030-12-25')
+  await card.getByRole('button', { name: 'Save holidays' }).click()
+  await expect(page.getByText('The holidays are saved.')).toBeVisible()
+  await expect(card.getByLabel('Holiday 1', { exact: true })).toHaveValue('2030-12-25')
 }
 
 /** A colleague changes the price while the owner changes the name. */
@@ -201,7 +215,7 @@ async function checkOut(page: Page, shopUrl: string): Promise<void> {
   const offered = page.getByRole('region', { name: 'Shipping method' }).getByRole('radio')
   const names = () => page.getByRole('region', { name: 'Shipping method' })
   await fillTown(page, 'Germany')
-  await expect(names()).toContainText('Kastanienallee 1, 10435 Berlin')
+  await expect(names()).toContainText(/PickupReady for pickup \w{3} \d+Kastanienallee 1, 10435 Berlin/)
   await expect(names()).toContainText('DHL2-3 business days$6.90')
   await fillTown(page, 'Austria')
   await expect(names()).toContainText('Post to Austria$9.90')

@@ -7,12 +7,12 @@ const maxBody = 1024 * 1024
 
 export const shippingEndpoints = {
   'GET /admin/shipping': {
-    summary: 'The shipping zones, and the weight of packaging',
+    summary: 'The shipping zones, the weight of packaging and the holidays',
     access: 'settings.read',
     reply: { 200: ShippingReply },
   },
   'PUT /admin/shipping': {
-    summary: 'Change the weight of packaging',
+    summary: 'Change the weight of packaging or the holidays. What is left out stays as it is',
     access: 'settings.change',
     body: ShippingBody,
     reply: { 200: ShippingReply },

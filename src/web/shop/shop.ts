@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { toDecimal } from '#contract/money.ts'
-import type { OrderJson } from '#contract/orders.ts'
 import { defaultPublicSettings } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 
@@ -28,12 +27,3 @@ export const useShop = (): PublicSettings => useContext(ShopContext)
 
 /** The currency of all prices of the shop. */
 export const useCurrency = (): string => useShop().currency
-
-/** How an order is delivered. For orders of earlier versions, the method as it is now. */
-export const findDelivery = (
-  { shippingMethods }: Pick<PublicSettings, 'shippingMethods'>,
-  { delivery, shippingMethod }: Pick<OrderJson, 'delivery' | 'shippingMethod'>,
-): Pick<NonNullable<OrderJson['delivery']>, 'name' | 'estimate'> | undefined =>
-  delivery ??
-  shippingMethods.find(({ id }) => id === shippingMethod) ??
-  (shippingMethod === null ? undefined : { name: shippingMethod, estimate: '' })

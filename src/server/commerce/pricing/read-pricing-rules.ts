@@ -90,6 +90,8 @@ const Rules = z.object({
       estimate: z.string(),
       type: z.enum(deliveryTypes),
       pickupPlace: z.string(),
+      daysMin: z.int().nullable(),
+      daysMax: z.int().nullable(),
       rate: z.enum(rateBases),
     }),
   ),
@@ -120,7 +122,7 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from ${shippingZones}) as zones,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, ${areaFields}) order by id), '[]') from ${zonePlaces}) as places,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'code', code, 'name', name, 'estimate', estimate, 'type', type,
-        'pickupPlace', pickup_place, 'rate', rate) order by position), '[]') from ${shippingMethods}) as methods,
+        'pickupPlace', pickup_place, 'daysMin', days_min, 'daysMax', days_max, 'rate', rate) order by position), '[]') from ${shippingMethods}) as methods,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'from', "from", 'price', price,
         'freeOver', free_over) order by "from"), '[]') from ${shippingTiers}) as tiers
       from pricing_rules`,

@@ -15,7 +15,7 @@ import {
   SETTINGS_ZONE,
   settingsZone,
 } from '../shipping/read-zones.ts'
-import { addZone, changePackWeight, changeZone, removeZone } from '../shipping/save-zones.ts'
+import { addZone, changeShipping, changeZone, removeZone } from '../shipping/save-zones.ts'
 import { readPricingRules } from './read-pricing-rules.ts'
 
 /** Shipping zones and their methods, for staff. */
@@ -23,7 +23,7 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
   implement('GET /admin/shipping', () => readShipping(db))
 
   implement('PUT /admin/shipping', async ({ body, caller }) => {
-    await changePackWeight(db, body.packWeight, caller)
+    await changeShipping(db, body, caller)
     return readShipping(db)
   })
 
@@ -69,5 +69,6 @@ async function readShipping(db: Database) {
   const zones = settings.shippingByZones
     ? await listZones(db)
     : [{ id, name, countries: settings.countries, methods: methods.map((method) => method.name) }]
-  return { packWeight: settings.packWeight, zones, unweighed: await countUnweighed(db) }
+  const { packWeight, holidays } = settings
+  return { packWeight, holidays, zones, unweighed: await countUnweighed(db) }
 }

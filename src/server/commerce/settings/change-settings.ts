@@ -21,7 +21,7 @@ const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 const movedSettings = ['shippingMethods', 'freeShippingThreshold', 'countries'] as const
 
 /** The settings that are edited together: without those that have pages of their own. */
-function toEdited({ shippingByZones, packWeight, ...settings }: ShopSettings): z.output<typeof Settings> {
+function toEdited({ shippingByZones, packWeight, holidays, ...settings }: ShopSettings): z.output<typeof Settings> {
   if (!shippingByZones) return settings
   const { shippingMethods, freeShippingThreshold, countries, ...others } = settings
   return others

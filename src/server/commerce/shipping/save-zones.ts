@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { Country } from '#contract/country-field.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { MAX_SHIPPING_METHODS, MAX_ZONES, Zone, type ZoneBody } from '#contract/shipping.ts'
+import { MAX_SHIPPING_METHODS, MAX_ZONES, type ShippingBody, Zone, type ZoneBody } from '#contract/shipping.ts'
 import { t } from '#messages/shippingRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -84,17 +84,26 @@ export const removeZone = (db: Database, id: number, caller: SignedInCaller): Pr
     })
   })
 
-/** Changes the weight of the packaging of an order. */
-export const changePackWeight = (db: Database, packWeight: number, caller: SignedInCaller): Promise<void> =>
+/** Changes the weight of packaging or the holidays. What is undefined stays as it is. */
+export const changeShipping = (
+  db: Database,
+  input: z.output<typeof ShippingBody>,
+  caller: SignedInCaller,
+): Promise<void> =>
   transaction(db, async (tx) => {
     await lockSettings(tx)
-    const { packWeight: before } = await readSettings(tx)
-    if (!(await saveSettings(tx, { packWeight }))) return
+    const { packWeight, holidays } = await readSettings(tx)
+    const before = { packWeight, holidays }
+    const after = {
+      packWeight: input.packWeight ?? packWeight,
+      holidays: input.holidays ?? holidays,
+    }
+    if (!(await saveSettings(tx, after))) return
     await recordAudit(tx, caller, {
       action: 'shipping.changed',
       subject: { kind: 'shipping', id: 'shop' },
-      before: { packWeight: before },
-      after: { packWeight },
+      before,
+      after,
     })
   })
 

@@ -1,6 +1,9 @@
 import type { Cents } from '#contract/money.ts'
+import type { Arrival } from '#contract/shipping.ts'
 import { offeredMethods, type ShippingMethodId, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import type { Place } from '../places/area-index.ts'
+import { dayIn } from '../settings/day-in.ts'
+import { calculateDeliveryDates } from './delivery-dates.ts'
 import type { Consignment, Offer, ShippingRules } from './shipping-rules.ts'
 
 type ShippingSettings = Pick<ShopSettings, 'shippingMethods' | 'freeShippingThreshold'>
@@ -15,19 +18,35 @@ const calculateSettingsPrice = (
   settings: ShippingSettings,
 ): Cents => (id === 'standard' && goods >= settings.freeShippingThreshold ? 0 : price)
 
-/** The methods that a shop offers for an order: those of its zones, or those of the settings while it has no zones. */
-export const listOffers = (
-  settings: ShippingSettings,
+/** A method offered for an order of today. */
+export interface PromisedOffer extends Omit<Offer, 'daysMin' | 'daysMax'> {
+  /** Absent if the shop does not promise days. */
+  arrives?: Arrival
+}
+
+/**
+ * The methods that a shop offers for an order: those of its zones, or those of the settings while it has no zones. Days of
+ * delivery are counted from the current day of the shop.
+ */
+export function listOffers(
+  settings: ShippingSettings & Pick<ShopSettings, 'timeZone' | 'holidays'>,
   rules: ShippingRules | null,
   place: Place,
   consignment: Consignment,
-): Offer[] =>
-  rules
-    ? rules.offers(place, consignment)
-    : offeredMethods(settings).map((method) => ({
-        ...{ code: method.id, name: method.name, estimate: method.estimate, type: 'parcel', pickupPlace: '' },
-        price: calculateSettingsPrice(method, consignment.goods, settings),
-      }))
+  now: Date,
+): PromisedOffer[] {
+  if (!rules)
+    return offeredMethods(settings).map((method) => ({
+      ...{ code: method.id, name: method.name, estimate: method.estimate, type: 'parcel', pickupPlace: '' },
+      price: calculateSettingsPrice(method, consignment.goods, settings),
+    }))
+  const today = dayIn(settings.timeZone, now)
+  return rules.offers(place, consignment).map(({ daysMin, daysMax, ...offer }) => ({
+    ...offer,
+    ...(daysMin !== null &&
+      daysMax !== null && { arrives: calculateDeliveryDates(today, { daysMin, daysMax }, settings.holidays) }),
+  }))
+}
 
 /**
  * The price of a method of the settings.

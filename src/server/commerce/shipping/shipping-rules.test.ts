@@ -5,7 +5,7 @@ import { compileShippingRules, type MethodRow, type TierRow, type ZoneRow } from
 
 const nowhere = { region: null, postcodePrefix: null, postcodeFrom: null, postcodeTo: null }
 const flat = (code: string, price: number): MethodRow => ({
-  ...{ code, name: code, estimate: '', type: 'parcel', pickupPlace: '', rate: 'flat' },
+  ...{ code, name: code, estimate: '', type: 'parcel', pickupPlace: '', daysMin: null, daysMax: null, rate: 'flat' },
   tiers: [{ from: 0, price, freeOver: null }],
 })
 const order = { goods: 10_00, weight: 500, items: 1 }

@@ -18,6 +18,9 @@ export interface MethodRow {
   type: DeliveryType
   /** Where a pickup order is collected; empty for parcels. */
   pickupPlace: string
+  /** Business days until delivery; null if the shop does not promise any. */
+  daysMin: number | null
+  daysMax: number | null
   rate: RateBasis
   /** Ascending, from 0. */
   tiers: readonly TierRow[]

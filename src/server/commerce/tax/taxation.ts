@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#contract/shop.ts'
 import type { Place } from '../places/area-index.ts'
+import { dayIn } from '../settings/day-in.ts'
 import type { TaxRate } from './calculate-taxes.ts'
 import type { TaxRules, TaxTreatment } from './tax-rules.ts'
 import { GENERAL_CLASS } from './tax-rules.ts'
@@ -48,14 +49,4 @@ export function taxationFor(settings: TaxSettings, rules: TaxRules, sentTo: Plac
       return rates
     },
   }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The day in a time zone, such as 2026-01-31. */
-function dayIn(timeZone: string, now: Date): string {
-  // Creating a format takes longer than pricing an order.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  formats.set(timeZone, format)
-  return format.format(now)
 }

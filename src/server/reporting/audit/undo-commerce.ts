@@ -9,7 +9,7 @@ import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import {
   addZone,
   auditedZone,
-  changePackWeight,
+  changeShipping,
   changeZone,
   lockZone,
   removeZone,
@@ -37,9 +37,9 @@ export const commerceUndos = {
 
   async 'shipping.changed'(tx, _, caller) {
     await lockSettings(tx)
-    const { packWeight } = await readSettings(tx)
-    const change = (wanted: AuditedFields) => changePackWeight(tx, ShippingBody.parse(wanted).packWeight, caller)
-    return { now: { packWeight }, change }
+    const { packWeight, holidays } = await readSettings(tx)
+    const change = (wanted: AuditedFields) => changeShipping(tx, ShippingBody.parse(wanted), caller)
+    return { now: { packWeight, holidays }, change }
   },
 
   async 'shipping_zone.added'(tx, id, caller) {

@@ -13,8 +13,7 @@ import {
 } from '#server/commerce/inventory/reserve-stock.ts'
 import { calculatePrice, type Price } from '#server/commerce/pricing/calculate-price.ts'
 import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
-import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
-import type { Offer } from '#server/commerce/shipping/shipping-rules.ts'
+import { listOffers, type PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
 import { type Taxation, taxationFor } from '#server/commerce/tax/taxation.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -50,15 +49,16 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, rules: Prici
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingAvailable') })
   const needsShipping = lines.some(hasShippedPart)
   const place = toPlace(form)
+  const now = new Date()
   const offers = needsShipping
-    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight))
+    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight), now)
     : []
   assertOffered(form, needsShipping ? offers : null, settings)
   const offer = offers.find(({ code }) => code === form.shippingMethod)
   const problems = findStockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
   const items = buildLineItems(lines, settings.currency)
-  const taxation = taxationFor(settings, rules.tax, place, new Date())
+  const taxation = taxationFor(settings, rules.tax, place, now)
   const price = calculatePrice(items, offer?.price ?? 0, taxation, settings.currency)
   if (price.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, price) })
   if (form.expectedContents !== undefined && form.expectedContents !== hashContents(lines))
@@ -127,13 +127,17 @@ export async function writeOrder(
 const reserveForOrder = prepareReservation(nextOrderId)
 
 /** The method as the order stores it, because it can change later. */
-const toDelivery = ({ code, name, estimate, type, pickupPlace }: Offer, offers: Offer[]): OrderDelivery => ({
-  ...{ code, name, estimate, type, pickupPlace },
-  leastPrice: Math.min(...offers.filter((other) => other.type === type).map(({ price }) => price)),
+const toDelivery = ({ price: _, ...offer }: PromisedOffer, offers: PromisedOffer[]): OrderDelivery => ({
+  ...offer,
+  leastPrice: Math.min(...offers.filter(({ type }) => type === offer.type).map(({ price }) => price)),
 })
 
 /** @param offers null when nothing is shipped */
-function assertOffered({ shippingMethod, country }: Form, offers: Offer[] | null, settings: ShopSettings): void {
+function assertOffered(
+  { shippingMethod, country }: Form,
+  offers: PromisedOffer[] | null,
+  settings: ShopSettings,
+): void {
   const isServed = settings.countries.includes(country)
   if (isServed && offers?.length === 0) throw new ShopError('no_shipping')
   const fields = {

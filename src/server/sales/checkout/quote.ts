@@ -35,10 +35,11 @@ export async function quoteCart(
   const needsShipping = lines.some(hasShippedPart)
   const country = destination.country ?? settings.countries[0] ?? 'US'
   const place = toPlace({ ...destination, country })
-  const taxation = taxationFor(settings, rules.tax, place, new Date())
+  const now = new Date()
+  const taxation = taxationFor(settings, rules.tax, place, now)
   const items = buildLineItems(lines, settings.currency)
   const methods = needsShipping
-    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight))
+    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight), now)
     : []
   // Goods that are not shipped can be ordered where no method is offered. Their totals are listed under the former method codes, because clients expect one of these.
   const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0 }))

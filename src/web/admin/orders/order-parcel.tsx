@@ -1,10 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
+import { describeDelivery } from '#contract/describe-delivery.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
-import { findDelivery, useShop } from '#web/shop/shop.ts'
+import { findDelivery } from '#web/order/find-delivery.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 
 /** Shipping method of an order, with its tracking number once shipped. */
@@ -17,6 +19,7 @@ export function OrderParcel({ order }: { order: AdminOrderJson }) {
       <KeyValueList
         entries={[
           { name: t('shippingMethod'), value: method ?? t('nothingToShip') },
+          ...(delivery?.arrives ? [{ name: t('promised'), value: describeDelivery(delivery) }] : []),
           ...(delivery?.pickupPlace ? [{ name: t('pickupAt'), value: delivery.pickupPlace }] : []),
           ...(carrier ? [{ name: common('carrier'), value: carrier }] : []),
           ...(trackingNumber

@@ -71,7 +71,7 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
           </li>
         ))}
       </ol>
-      <Link to={paths.adminShipping()} className={clsx(textLinkClass, 'self-start text-sm')}>
+      <Link to={paths.adminShipping()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
         {t('useZones')}
       </Link>
     </EditorCard>

@@ -9,7 +9,7 @@ import { EditorCard } from '../editing/editor-card.tsx'
 /** Card of a shop with shipping zones, which have pages of their own. */
 export const ZonesCard = () => (
   <EditorCard title={common('shipping')} note={t('shippingZonesHint')}>
-    <Link to={paths.adminShipping()} className={clsx(textLinkClass, 'self-start text-sm')}>
+    <Link to={paths.adminShipping()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
       {t('editZones')}
     </Link>
   </EditorCard>

@@ -1,5 +1,6 @@
 import type { ShippingJson } from '#contract/shipping.ts'
 import { AddressPreview } from './address-preview.tsx'
+import { HolidaysCard } from './holidays-card.tsx'
 import { PackagingCard } from './packaging-card.tsx'
 
 interface ShippingCardsProps {
@@ -8,12 +9,20 @@ interface ShippingCardsProps {
   canChange: boolean
 }
 
-/** Below the list of zones: the preview for an address, and the weight of packaging. */
+/** Below the list of zones: the preview for an address, the weight of packaging, and holidays. */
 export default function ShippingCards({ userId, shipping, canChange }: ShippingCardsProps) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <AddressPreview userId={userId} country={shipping.zones[0]?.countries[0] ?? 'US'} />
-      <PackagingCard key={shipping.packWeight} userId={userId} shipping={shipping} canChange={canChange} />
+      <div className="flex min-w-0 flex-col gap-5">
+        <PackagingCard key={shipping.packWeight} userId={userId} shipping={shipping} canChange={canChange} />
+        <HolidaysCard
+          key={String(shipping.holidays)}
+          userId={userId}
+          holidays={shipping.holidays}
+          canChange={canChange}
+        />
+      </div>
     </div>
   )
 }

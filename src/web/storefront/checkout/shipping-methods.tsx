@@ -1,4 +1,5 @@
 import type { QuoteJson } from '#contract/checkout.ts'
+import { describeDelivery } from '#contract/describe-delivery.ts'
 import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
 import { useCurrency } from '#web/shop/shop.ts'
@@ -24,12 +25,12 @@ export function ShippingMethods({ methods, value, error, onChange }: ShippingMet
         name="shippingMethod"
         value={value}
         onChange={onChange}
-        options={methods.map(({ code, name, estimate, pickupPlace, price }) => ({
+        options={methods.map(({ code, name, pickupPlace, price, ...time }) => ({
           value: code,
           label: (
             <>
               <span className="block font-medium">{name}</span>
-              <span className="text-ink-soft">{estimate}</span>
+              <span className="text-ink-soft">{describeDelivery(time)}</span>
               {pickupPlace && <span className="block text-ink-soft">{pickupPlace}</span>}
             </>
           ),

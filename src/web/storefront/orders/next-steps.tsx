@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
-import { findDelivery, useShop } from '#web/shop/shop.ts'
+import { findDelivery } from '#web/order/find-delivery.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 /** The steps between a paid order and its delivery. */
@@ -37,9 +38,7 @@ export function NextSteps({ order }: { order: OrderJson }) {
           id: 3,
           icon: House,
           title: t('itArrives', { city: shippingAddress.city }),
-          note:
-            method?.estimate &&
-            `${method.name}: ${method.estimate.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
+          note: method?.time && `${method.name}: ${method.time.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
         },
       ]}
     />

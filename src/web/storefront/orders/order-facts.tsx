@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react'
+import { describeDelivery } from '#contract/describe-delivery.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
+import { findDelivery } from '#web/order/find-delivery.ts'
 import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
-import { findDelivery, useShop } from '#web/shop/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -17,7 +19,7 @@ const AddressDialog = lazyComponent(() => import('./actions/address-dialog.tsx')
 export function OrderFacts({ order, userId }: { order: OrderJson; userId: string }) {
   const [open, setOpen] = useState(false)
   const { paymentStatus, paymentMethod, delivery } = order
-  const method = findDelivery(useShop(), order)?.name
+  const method = findDelivery(useShop(), order)
   return (
     <>
       <OrderSection title={t('summary')}>
@@ -28,7 +30,8 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
           entries={[
             { name: 'Payment', value: paymentLabels[paymentStatus] },
             ...(paymentMethod ? [{ name: t('paymentMethod'), value: paymentMethod }] : []),
-            ...(method ? [{ name: t('shippingMethod'), value: method }] : []),
+            ...(method ? [{ name: t('shippingMethod'), value: method.name }] : []),
+            ...(delivery?.arrives ? [{ name: t('delivery'), value: describeDelivery(delivery) }] : []),
             ...(delivery?.pickupPlace ? [{ name: t('pickupAt'), value: delivery.pickupPlace }] : []),
           ]}
         />

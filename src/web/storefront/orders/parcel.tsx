@@ -2,7 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
-import { findDelivery, useShop } from '#web/shop/shop.ts'
+import { findDelivery } from '#web/order/find-delivery.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Carrier and tracking number of a shipped order, with a link to the carrier's tracking page. */
@@ -19,7 +20,11 @@ export function Parcel({ order }: { order: OrderJson }) {
         {method && status === 'Shipped' && (
           <>
             <dt className="sr-only">{t('shippingMethod')}</dt>
-            <dd className="text-ink-soft">{[method.name, method.estimate.toLowerCase()].filter(Boolean).join(', ')}</dd>
+            <dd className="text-ink-soft">
+              {[method.name, method.time.replace(/^[A-Z]/, (letter) => letter.toLowerCase())]
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
           </>
         )}
       </dl>

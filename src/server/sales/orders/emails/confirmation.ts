@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
+import { describeDelivery } from '#contract/describe-delivery.ts'
 import { DOWNLOAD_DAYS, type Download } from '#contract/product-files.ts'
 import { t } from '#messages/mailOrders.ts'
 import { plainName } from '#server/platform/mail/plain-name.ts'
@@ -31,7 +32,9 @@ export function writeConfirmation(context: OrderEmailContext, downloads: z.outpu
         : []),
       ...(delivery?.pickupPlace ? [{ heading: t('pickupAt'), lines: [delivery.pickupPlace] }] : []),
       { heading: t('billingAddress'), lines: addressLines(context, order.billingAddress) },
-      ...(shipping ? [{ heading: t('shipping'), lines: [shipping.name, shipping.estimate].filter(Boolean) }] : []),
+      ...(shipping
+        ? [{ heading: t('shipping'), lines: [shipping.name, describeDelivery(shipping)].filter(Boolean) }]
+        : []),
       ...(method ? [{ heading: t('paidWith'), lines: [method] }] : []),
     ),
   )
