@@ -212,6 +212,8 @@ describe('the export of orders', () => {
       Total: String(order.total),
       Refunded: '5',
       City: 'Portland',
+      'Shipping method': 'standard',
+      Currency: 'USD',
     })
     const [entry] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
@@ -233,7 +235,14 @@ describe('the export of orders', () => {
     const { rows } = await exportOrders({ search: order.id, rows: 'lines' })
     expect(rows).toHaveLength(2)
     expect(rows).toContainEqual(
-      expect.objectContaining({ Order: order.id, Product: product.id, Price: '20', Quantity: '2', Amount: '40' }),
+      expect.objectContaining({
+        Order: order.id,
+        Product: product.id,
+        Price: '20',
+        Quantity: '2',
+        Amount: '40',
+        Currency: 'USD',
+      }),
     )
   })
 

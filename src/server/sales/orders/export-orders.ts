@@ -72,6 +72,7 @@ const orderColumns: CsvColumns<FoundOrder> = {
   State: ({ state }) => state,
   'ZIP code': ({ zipCode }) => zipCode,
   Country: ({ country }) => country,
+  Currency: ({ currency }) => currency,
 }
 
 const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
@@ -89,6 +90,7 @@ const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   Price: ({ line }) => toDecimal(line.price),
   Quantity: ({ line }) => line.quantity,
   Amount: ({ line }) => toDecimal(multiply(line.price, line.quantity)),
+  Currency: ({ currency }) => currency,
 }
 
 /** Additional columns in shops with bundles. Components have a price of 0. */
@@ -108,6 +110,7 @@ const commonFields = {
   paymentStatus: orders.paymentStatus,
   customer: users.name,
   email: users.email,
+  currency: orders.currency,
   /** As text, because a `Date` has no microseconds. */
   placed: sql`${orders.placedAt}::text`.mapWith(String),
 }
@@ -129,7 +132,10 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
         total: orders.total,
         refunded: payments.refunded,
         method: payments.method,
-        shippingMethod: orders.shippingMethod,
+        // A pickup order has no shipping method.
+        shippingMethod: nullable(
+          sql`coalesce(${orders.shippingMethod}, ${orders.delivery} ->> 'code')`.mapWith(String),
+        ),
         carrier: orders.carrier,
         trackingNumber: orders.trackingNumber,
         shippedAt: orders.shippedAt,
