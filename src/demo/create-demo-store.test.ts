@@ -48,6 +48,19 @@ describe.each(todays)('the demo store of %s', (today) => {
     }
   })
 
+  it('has orders with the rates, bases and taxes of their goods, and untaxed shipping', () => {
+    for (const { items, subtotal, discount, shipping, tax, taxes, taxParts, shippingTax } of orders) {
+      expect(taxes).toEqual([{ name: 'Tax', ppm: defaultSettings.taxRate * 100, base: subtotal - discount, tax }])
+      expect(taxParts).toEqual([
+        { groups: [0], gross: subtotal - discount + tax, taxes: [tax] },
+        { groups: [], gross: shipping, taxes: [] },
+      ])
+      expect(shippingTax).toBe(0)
+      expect(items.reduce((sum, item) => sum + item.tax, 0)).toBe(tax)
+      expect(items.every(({ taxPart }) => taxPart === 0)).toBe(true)
+    }
+  })
+
   it('numbers orders by time', () => {
     expect(orders.map(({ id }) => id)).toEqual(orders.map((_, index) => `ORD-${String(index + 1).padStart(3, '0')}`))
     expect(orders.filter(({ placedAt }, index) => index > 0 && placedAt < (orders[index - 1]?.placedAt ?? 0))).toEqual(

@@ -13,6 +13,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { readDashboard } from '#server/reporting/analytics/queries.ts'
 import { analyticsVisits } from '#server/reporting/analytics/tables.ts'
+import { readTaxReport } from '#server/reporting/taxes/read-tax-report.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
 import { orderEvents, orderItems, orders } from '#server/sales/orders/tables.ts'
@@ -64,6 +65,10 @@ describe('filling the demo store', () => {
     const paid = store.orders.filter(({ paymentStatus }) => paymentStatus === 'paid')
     const { stats } = await readDashboard(db)
     expect(stats.totalRevenue).toBe(sum(paid.map(({ total }) => total)))
+    const report = await readTaxReport(db, { from: '2025-11-01', to: '2026-11-30' })
+    expect(report.rows.length).toBeGreaterThan(0)
+    expect(report.rows.filter(({ name, percent }) => name !== null && percent !== 8)).toEqual([])
+    expect(report.totals.gross).toBe(stats.totalRevenue)
     const days = await db.select().from(analyticsVisits)
     expect(days).toHaveLength(store.visits.length)
     const sumFigure = (figure: 'visits' | 'carts' | 'checkouts') => sum(days.map((day) => day[figure]))

@@ -56,7 +56,7 @@ const toItemRows = (
   { id, items, paymentStatus, status }: DemoOrder,
   photographs: Photographs,
 ): (typeof orderItems.$inferInsert)[] =>
-  items.map(({ offer: { product }, variant, price, quantity }, position) => ({
+  items.map(({ offer: { product }, variant, price, quantity, tax, taxPart }, position) => ({
     orderId: id,
     position,
     variantId: variant.id,
@@ -66,6 +66,8 @@ const toItemRows = (
     image: photographs.inColor(product, variant.color) ?? NO_PICTURE,
     price,
     quantity,
+    tax,
+    taxPart,
     color: variant.color,
     size: variant.size,
     restocked: status === 'Cancelled' && paymentStatus === 'refunded' ? quantity : 0,

@@ -1,15 +1,14 @@
 import type { Address } from '#contract/checkout.ts'
 import { defaultSettings, type ShippingMethodId } from '#contract/shop.ts'
-import type { Totals } from '#contract/totals.ts'
 import { DAY, HOUR, MINUTE, type ShopDay } from '#demo/calendar.ts'
 import type { Slug } from '#demo/catalog/catalog.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import type { Shopper } from '#demo/shoppers/create-shoppers.ts'
-import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-price.ts'
+import { calculatePrice, type Price, sumLines } from '#server/commerce/pricing/calculate-price.ts'
 import { shippingPrice } from '#server/commerce/shipping/settings-zone.ts'
 import { compileTaxRules } from '#server/commerce/tax/tax-rules.ts'
-import { taxationFor } from '#server/commerce/tax/taxation.ts'
+import { type Taxation, taxationFor } from '#server/commerce/tax/taxation.ts'
 import { type ChosenItem, chooseItems, chooseVariant } from './choose-items.ts'
 import { demoShopperOrders } from './demo-shopper-orders.ts'
 import type { Offer } from './offers.ts'
@@ -17,19 +16,26 @@ import { type Outcome, type SimulatedOrder, simulateOrder } from './simulate-ord
 
 export const INVENTED_ORDERS = 3_500
 
-export interface DemoOrder extends SimulatedOrder, Totals {
+export interface DemoOrder extends SimulatedOrder, Omit<Price, 'lineTaxes' | 'lineParts'> {
   id: string
   shopper: Shopper
   placedAt: Date
   shippingMethod: ShippingMethodId
   shippingAddress: Address
   billingAddress: Address
+  taxIncluded: boolean
+  taxTreatment: Taxation['treatment']
+  taxPlace: Taxation['place']
   items: OrderedItem[]
 }
 
 export interface OrderedItem extends ChosenItem {
   /** Price of one unit, in cents. */
   price: number
+  /** On all units, in cents. */
+  tax: number
+  /** The index of its part in the order's `taxParts`. */
+  taxPart: number | null
 }
 
 interface PlannedOrder {
@@ -116,7 +122,7 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
   const shippingAddress = toAddress(shopper)
   const place = { country: shopper.country, region: shopper.state, postcode: shopper.zipCode }
   const taxation = taxationFor(defaultSettings, compileTaxRules([], []), place, placedAt)
-  const { subtotal, discount, shipping, tax, total } = calculatePrice(
+  const { lineTaxes, lineParts, ...amounts } = calculatePrice(
     items,
     shippingPrice(sumLines(items), shippingMethod, defaultSettings),
     taxation,
@@ -126,11 +132,12 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
     id: `ORD-${String(number).padStart(3, '0')}`,
     shopper,
     placedAt,
-    items,
+    items: items.map((item, index) => ({ ...item, tax: lineTaxes[index] ?? 0, taxPart: lineParts[index] ?? null })),
     shippingMethod,
     shippingAddress,
     billingAddress: shippingAddress,
-    ...{ subtotal, discount, shipping, tax, total },
+    ...amounts,
+    ...{ taxIncluded: taxation.included, taxTreatment: taxation.treatment, taxPlace: taxation.place },
     ...simulateOrder(random, placedAt, shippingMethod, shopper.country, outcome, today),
   }
 }
