@@ -9,15 +9,23 @@ export const MAX_REPORT_DAYS = 366
 
 export const TaxReportQuery = z
   .strictObject({
-    from: dayText.meta({ description: 'The first day, in the time zone of the shop' }),
-    to: dayText.meta({ description: 'The last day' }),
+    from: dayText.optional().meta({
+      description: 'The first day, in the time zone of the shop; without days, the report is of last month',
+    }),
+    to: dayText.optional().meta({ description: 'The last day' }),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: () => t('toBeforeFrom') })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS, {
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'], error: () => t('bothDays') })
+  .refine(({ from = '', to = from }) => from <= to, { path: ['to'], error: () => t('toBeforeFrom') })
+  .refine(({ from = '', to = from }) => !(Date.parse(to) - Date.parse(from) >= MAX_REPORT_DAYS * DAY_MS), {
     path: ['to'],
     error: () => t('longReport', { days: MAX_REPORT_DAYS }),
   })
-export type TaxReportPeriod = z.output<typeof TaxReportQuery>
+
+/** Days such as 2026-01-31, both included. */
+export interface TaxReportPeriod {
+  from: string
+  to: string
+}
 
 const TaxReportRow = z.object({
   country: z.string().meta({ description: 'The country whose rates apply' }),
@@ -39,7 +47,14 @@ const TaxReportRow = z.object({
 
 /** Taxes of payments received and refunds decided in a period, by place and rate. */
 export const TaxReportReply = z.object({
+  from: z.string(),
+  to: z.string(),
   timeZone: z.string(),
+  today: z.string().meta({ description: 'The current day in this time zone' }),
+  pending: z.int().meta({
+    description:
+      'Payments and refunds of the period that the report does not contain yet; more than 0 after upgrades of large shops',
+  }),
   rows: z.array(TaxReportRow).meta({
     description: 'An amount with several taxes, such as GST and PST, is in a row of each',
   }),

@@ -4,6 +4,8 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Tax report */ title: undefined
   /** Payments received less refunds, by day in the time zone {timeZone}. An amount with several taxes, such as GST and PST, is in a row of each. */ intro: { timeZone: string }
+  /** {count, plural, one {# payment or refund is} other {# payments and refunds are}} not included yet. The report is being completed. */ pending: { count: number }
+  /** the report does not include {count, plural, one {# payment or refund} other {# payments and refunds}} yet. Try again in a few minutes. */ exportPending: { count: number }
   /** Period */ period: undefined
   /** This month */ thisMonth: undefined
   /** Last month */ lastMonth: undefined
@@ -40,6 +42,8 @@ export const t = area<{
 }>('adminTaxReport', {
   title: "Tax report",
   intro: ["Payments received less refunds, by day in the time zone ",["timeZone"],". An amount with several taxes, such as GST and PST, is in a row of each."],
+  pending: [["count",2,{"one":[0," payment or refund is"],"other":[0," payments and refunds are"]}]," not included yet. The report is being completed."],
+  exportPending: ["the report does not include ",["count",2,{"one":[0," payment or refund"],"other":[0," payments and refunds"]}]," yet. Try again in a few minutes."],
   period: "Period",
   thisMonth: "This month",
   lastMonth: "Last month",

@@ -17,6 +17,7 @@ export const t = area<{
   /** Another tax class has this name */ classTaken: undefined
   /** The general class cannot be deleted */ generalStays: undefined
   /** This class has {products, plural, =0 {} one {# product} other {# products}}{both, select, yes { and } other {}}{rates, plural, =0 {} one {# rate} other {# rates}}. Change them first. */ classInUse: { products: number; both: 'yes' | 'other'; rates: number }
+  /** Choose a start date and an end date */ bothDays: undefined
   /** Choose a date on or after the start date */ toBeforeFrom: undefined
   /** Choose at most {days, number} days */ longReport: { days: number }
 }>('taxRules', {
@@ -35,6 +36,7 @@ export const t = area<{
   classTaken: "Another tax class has this name",
   generalStays: "The general class cannot be deleted",
   classInUse: ["This class has ",["products",2,{"=0":"","one":[0," product"],"other":[0," products"]}],["both",1,{"yes":" and ","other":""}],["rates",2,{"=0":"","one":[0," rate"],"other":[0," rates"]}],". Change them first."],
+  bothDays: "Choose a start date and an end date",
   toBeforeFrom: "Choose a date on or after the start date",
   longReport: ["Choose at most ",["days",4]," days"],
 })

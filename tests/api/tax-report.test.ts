@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/day.ts'
+import { tryLockName } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { recordTaxEntries } from '#server/reporting/taxes/record-tax-entries.ts'
 import { taxEntries, taxPending } from '#server/reporting/taxes/tables.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
@@ -24,6 +26,12 @@ afterAll(() => shop.close())
 /** The report of today and the days around it, which contain the test whatever the time zone. */
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
 const readReport = () => admin('GET /admin/reports/tax', { from: day(-2), to: day(2) })
+
+const readExport = () =>
+  shop.app.inject({
+    url: `/api/admin/reports/tax.csv?from=${day(-2)}&to=${day(2)}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
 
 /** The rows of a country: name, percent, and base and tax of sales and refunds. */
 async function readRows(country: string) {
@@ -131,10 +139,42 @@ describe('the tax report', () => {
     expect(rows).toEqual([])
   })
 
+  it('says what it does not include yet while another process records, and is not exported then', async () => {
+    const before = await readReport()
+    expect(before.pending).toBe(0)
+    const shopper = await fillCart(shop, [{ price: 10_00, quantity: 1 }])
+    await transaction(shop.db, async (tx) => {
+      expect(await tryLockName(tx, 'tax-entries')).toBe(true)
+      await buy(shopper, undefined, 'standard', addresses.london)
+      expect(await readReport()).toEqual({ ...before, pending: 1 })
+      expect((await admin('GET /admin/reports/tax', { from: '2025-01-01', to: '2025-12-31' })).pending).toBe(0)
+      const { statusCode, payload } = await readExport()
+      expect(statusCode).toBe(503)
+      expect(payload).toContain('does not include 1 payment or refund yet')
+    })
+    const after = await readReport()
+    expect(after.pending).toBe(0)
+    expect(after.totals.gross).toBeGreaterThan(before.totals.gross)
+  })
+
+  it('is of last month without days, and knows the day in the time zone of the shop', async () => {
+    const { settings, revision } = await admin('GET /admin/settings')
+    const saveZone = (timeZone: string, from: string) =>
+      admin('PUT /admin/settings', { settings: { ...settings, timeZone }, revision: from })
+    const { revision: next } = await saveZone('Pacific/Kiritimati', revision)
+    const early = await admin('GET /admin/reports/tax')
+    expect(early.today).toBe(new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10))
+    const [year = 0, month = 1] = early.today.split('-').map(Number)
+    expect(early.from).toBe(new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 10))
+    expect(early.to).toBe(new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10))
+    const { revision: last } = await saveZone('Pacific/Pago_Pago', next)
+    expect((await admin('GET /admin/reports/tax')).today < early.today).toBe(true)
+    await saveZone(settings.timeZone, last)
+    expect(await expectFailure(admin('GET /admin/reports/tax', { from: day(0) }))).toMatchObject({ status: 400 })
+  })
+
   it('can be exported', async () => {
-    const headers = { authorization: `Bearer ${admin.token}` }
-    const url = `/api/admin/reports/tax.csv?from=${day(-2)}&to=${day(2)}`
-    const { payload, statusCode } = await shop.app.inject({ url, headers })
+    const { payload, statusCode } = await readExport()
     expect(statusCode).toBe(200)
     expect(payload).toContain('Country,Region,Treatment,Tax,Percent,Sales without tax')
     expect(payload).toContain('CA,QC,taxed,QST,9.975,')

@@ -24,3 +24,29 @@ test('the taxes of a period are found from the analytics, by place and rate, and
   await page.goBack()
   await expect(report).toBeVisible()
 })
+
+test('periods depend on the day of the shop, whatever the clock of the device', async ({ page }) => {
+  await signInAdmin(page)
+  await page.clock.setFixedTime('2020-03-10T12:00:00Z')
+  await page.goto(paths.adminTaxReport())
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('lastMonth')
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('This month')
+  const now = new Date()
+  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(lastDay)
+})
+
+test('the report says what it does not include yet, until it is complete', async ({ page }) => {
+  await signInAdmin(page)
+  let pending = 1_200
+  await page.route('**/api/admin/reports/tax?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), pending } })
+  })
+  await page.goto(paths.adminTaxReport({ from: '2026-01-01', to: '2026-03-31' }))
+  const status = page.getByText('1,200 payments and refunds are not included yet')
+  await expect(status).toBeVisible()
+  await expectAccessible(page)
+  pending = 0
+  await expect(status).toBeHidden({ timeout: 10_000 })
+})

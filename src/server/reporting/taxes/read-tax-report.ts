@@ -1,16 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
 import { add, toDecimal } from '#contract/money.ts'
-import type { TaxReport, TaxReportPeriod } from '#contract/tax-report.ts'
+import { resolvePeriod } from '#contract/tax-periods.ts'
+import type { TaxReport, TaxReportQuery } from '#contract/tax-report.ts'
 import { t } from '#messages/adminTaxReport.ts'
+import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { recordExport, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import { writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { startOfDay } from '#server/platform/database/start-of-day.ts'
+import { ledgerEntries } from '#server/sales/payments/tables.ts'
 import { recordTaxEntries } from './record-tax-entries.ts'
-import { taxEntries } from './tables.ts'
+import { taxEntries, taxPending } from './tables.ts'
 
 const sum = z.coerce.number()
 const ReportRow = z.object({
@@ -26,10 +30,24 @@ const ReportRow = z.object({
   gross: sum,
 })
 
-/** The taxes of a period by place and rate. Payments and refunds up to now are included. */
-export async function readTaxReport(db: Database, { from, to }: TaxReportPeriod): Promise<TaxReport> {
-  await recordTaxEntries(db)
+/** Batches that a report records itself. A job records the others. */
+const MAX_BATCHES = 10
+
+/** The taxes of a period by place and rate. Payments and refunds up to now are included, except those it counts as pending. */
+export async function readTaxReport(db: Database, query: z.output<typeof TaxReportQuery>): Promise<TaxReport> {
+  await recordTaxEntries(db, MAX_BATCHES)
   const { timeZone } = await readSettings(db)
+  const today = dayIn(timeZone, new Date())
+  const lastMonth = resolvePeriod('lastMonth', today)
+  const { from = lastMonth.from, to = lastMonth.to } = query
+  const start = startOfDay(from, timeZone)
+  const end = startOfDay(to, timeZone, 1)
+  // Counted first: what is recorded between the two reads is then counted as pending, rather than missing unnoticed.
+  const pending = await db
+    .select({ count: count() })
+    .from(taxPending)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, taxPending.entryId))
+    .where(sql`${ledgerEntries.at} >= ${start} and ${ledgerEntries.at} < ${end}`)
   const rows = await readRows(
     db,
     ReportRow,
@@ -40,14 +58,15 @@ export async function readTaxReport(db: Database, { from, to }: TaxReportPeriod)
       coalesce(-sum(base) filter (where is_refund), 0) as refunds_base,
       coalesce(-sum(tax) filter (where is_refund), 0) as refunds_tax,
       sum(gross) as gross
-    from ${taxEntries} where at >= ${startOfDay(from, timeZone)} and at < ${startOfDay(to, timeZone, 1)}
+    from ${taxEntries} where at >= ${start} and at < ${end}
     group by country, region, treatment, name, ppm
     order by country, region, name nulls last, ppm desc nulls last, treatment`,
   )
   const tax = add(...rows.map((row) => row.sales_tax - row.refunds_tax))
   const gross = add(...rows.map((row) => row.gross))
   return {
-    timeZone,
+    ...{ from, to, timeZone, today },
+    pending: pending[0]?.count ?? 0,
     rows: rows.map(({ country, region, treatment, name, ppm, ...row }) => ({
       ...{ country, region, treatment, name },
       percent: ppm === null ? null : ppm / 10_000,
@@ -62,14 +81,19 @@ export async function readTaxReport(db: Database, { from, to }: TaxReportPeriod)
   }
 }
 
-/** A tax report for spreadsheets. The export is recorded in the audit log. */
+/**
+ * A tax report for spreadsheets. The export is recorded in the audit log.
+ * @throws ShopError unavailable while the report is incomplete
+ */
 export async function exportTaxReport(
   db: Database,
   caller: SignedInCaller,
-  period: TaxReportPeriod,
+  query: z.output<typeof TaxReportQuery>,
 ): Promise<{ chunks: AsyncIterable<string>; name: string }> {
-  await recordExport(db, caller, 'taxes', { ...period })
-  const { rows } = await readTaxReport(db, period)
+  const { from, to, pending, rows } = await readTaxReport(db, query)
+  // A file does not show that it is incomplete.
+  if (pending > 0) throw new ShopError('unavailable', { message: t('exportPending', { count: pending }) })
+  await recordExport(db, caller, 'taxes', { from, to })
   const columns = [
     ...[t('country'), t('region'), t('treatment'), t('rate'), t('percent')],
     ...[t('salesBase'), t('salesTax'), t('refundsBase'), t('refundsTax'), t('netAmount'), t('taxDue')],
@@ -78,5 +102,5 @@ export async function exportTaxReport(
     ...[row.country, row.region, row.treatment, row.name, row.percent],
     ...[row.salesBase, row.salesTax, row.refundsBase, row.refundsTax, row.base, row.tax].map(toDecimal),
   ])
-  return { chunks: writeCsv(columns, [cells]), name: `taxes-${period.from}-${period.to}.csv` }
+  return { chunks: writeCsv(columns, [cells]), name: `taxes-${from}-${to}.csv` }
 }

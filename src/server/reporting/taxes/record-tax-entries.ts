@@ -15,12 +15,15 @@ const GOODS = 0
 /** Advisory lock of the writer of tax entries. */
 const LOCK = 'tax-entries'
 
-/** Records the taxes of all payments and refunds since the last call, unless another process is doing so. */
-export async function recordTaxEntries(db: Database): Promise<void> {
+/**
+ * Records the taxes of payments and refunds since the last call, unless another process is doing so.
+ * @param maxBatches all of them if omitted; an upgrade of a large shop leaves too many for a request
+ */
+export async function recordTaxEntries(db: Database, maxBatches = Number.POSITIVE_INFINITY): Promise<void> {
   // Checked first without a lock, because this runs before every report and usually nothing is pending.
   const pending = await db.select().from(taxPending).limit(1)
   if (pending.length === 0) return
-  while ((await transaction(db, recordBatch)) === BATCH_SIZE);
+  for (let batch = 0; batch < maxBatches && (await transaction(db, recordBatch)) === BATCH_SIZE; ) batch++
 }
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number]

@@ -7,6 +7,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { type PeriodName, resolvePeriod } from '#contract/tax-periods.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminTaxReport.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
@@ -20,19 +21,23 @@ import { ExportButton } from '../lists/export-button.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { NothingFoundPanel } from '../lists/nothing-found.tsx'
 import { columns, rateName } from './columns.tsx'
-import { limitPeriod, type PeriodName, periodNames, readPeriod, resolvePeriod } from './periods.ts'
+import { limitPeriod, periodNames, readPeriod } from './periods.ts'
 
 export default function Report() {
   const user = useOutletContext<UserJson>()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
-  const period = readPeriod(query, today)
-  const { data, error, refetch, isPlaceholderData } = useQuery(taxReportQuery(user.id, period))
-  const named = periodNames.find((name) => {
-    const { from, to } = resolvePeriod(name, today)
-    return from === period.from && to === period.to
-  })
+  const chosen = readPeriod(query)
+  const { data, error, refetch, isPlaceholderData } = useQuery(taxReportQuery(user.id, chosen))
+  const period = { from: chosen.from ?? data?.from ?? '', to: chosen.to ?? data?.to ?? '' }
+  // The shop's day, on which "this month" depends.
+  const today = data?.today
+  const named =
+    today &&
+    periodNames.find((name) => {
+      const { from, to } = resolvePeriod(name, today)
+      return from === period.from && to === period.to
+    })
   return (
     <div className="flex flex-col gap-5 pb-10">
       <Breadcrumbs>
@@ -45,12 +50,13 @@ export default function Report() {
           aria-label={t('period')}
           className="max-sm:w-full sm:w-52"
           value={named ?? ''}
+          disabled={!today}
           onChange={({ target }) =>
-            target.value && navigate(paths.adminTaxReport(resolvePeriod(target.value as PeriodName, today)))
+            today && target.value && navigate(paths.adminTaxReport(resolvePeriod(target.value as PeriodName, today)))
           }
         >
           <option value="" hidden={named !== undefined}>
-            {t('custom')}
+            {today && t('custom')}
           </option>
           {periodNames.map((name) => (
             <option key={name} value={name}>
@@ -71,9 +77,12 @@ export default function Report() {
           <DayFields {...period} />
         </FilterForm>
         <div className="ml-auto max-sm:w-full max-sm:[&>button]:w-full">
-          <ExportButton endpoint="GET /admin/reports/tax.csv" input={period} />
+          <ExportButton endpoint="GET /admin/reports/tax.csv" input={chosen} />
         </div>
       </div>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {data && data.pending > 0 && t('pending', { count: data.pending })}
+      </p>
       {data && (
         <>
           <p className="max-w-prose text-ink-soft text-sm">
