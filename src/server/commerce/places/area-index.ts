@@ -73,7 +73,24 @@ function findRange<Row extends AreaRow>(
   applies: (row: Row) => boolean,
 ): Row | undefined {
   if (ranges.length === 0 || !/^\d+$/.test(postcode)) return undefined
-  const number = Number(postcode)
+  return findNumber(ranges, reach, Number(postcode), applies) ?? findWithoutAddition(ranges, reach, postcode, applies)
+}
+
+/** ZIP codes of the US and postal codes of Saudi Arabia may have four more digits, which ranges are written without. */
+const findWithoutAddition = <Row extends AreaRow>(
+  ranges: readonly Row[],
+  reach: readonly number[],
+  postcode: string,
+  applies: (row: Row) => boolean,
+): Row | undefined =>
+  postcode.length === 9 ? findNumber(ranges, reach, Number(postcode.slice(0, 5)), applies) : undefined
+
+function findNumber<Row extends AreaRow>(
+  ranges: readonly Row[],
+  reach: readonly number[],
+  number: number,
+  applies: (row: Row) => boolean,
+): Row | undefined {
   // Finds the last range that begins at or before the postal code.
   let [low, high] = [0, ranges.length]
   while (low < high) {

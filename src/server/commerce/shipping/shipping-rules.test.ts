@@ -33,6 +33,7 @@ describe('shipping rules', () => {
     ['the country', at('US', 'OR', '97204'), 'us'],
     ['a region before its country', at('US', 'AK', '99801'), 'ak'],
     ['a range of postal codes before its region', at('US', 'AK', '99510'), 'range'],
+    ['a range that contains the first five digits of ZIP+4', at('US', 'AK', '995101234'), 'range'],
     ['a prefix before a range', at('US', 'AK', '99501'), 'prefix'],
   ])('offer the methods of %s', (_, place, code) => {
     const { zone, offers, hidden } = compileShippingRules(zones).explain(place, order)
