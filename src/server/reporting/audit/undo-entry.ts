@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { inCurrency } from '#contract/amount-currency.ts'
 import { type UndoableAction, type UndoJson, undoableActions } from '#contract/audit.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { ShopError } from '#contract/errors.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
 import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -86,7 +88,9 @@ export async function undoEntry(
       const isSame = (field: string) =>
         isDeepStrictEqual(comparable(field, now?.[field]) ?? null, comparable(field, after[field]) ?? null)
       if (!now || !Object.keys(after).every(isSame)) throw new ShopError('changed_since')
-      await change({ ...now, ...before })
+      const { currency } = await readSettings(tx)
+      // The shop may have had another currency at the time, with decimals that this one does not have.
+      await inCurrency(currency, () => change({ ...now, ...before }))
       return { undone: 1, left: 0 }
     })
   } catch (error) {

@@ -1,5 +1,6 @@
-import { toCents } from '#contract/money.ts'
+import { isOnStep, toCents } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { recordAudits, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { auditedField } from '../../products/audited-field.ts'
@@ -31,9 +32,10 @@ export async function undoBulkEdit(
     entries.map(({ slug }) => slug),
     'products',
   )
+  const { currency } = await readSettings(tx)
   const restorable = entries.flatMap((entry) => {
     const current = found.get(entry.slug)
-    const restored = current && restoreProductFields(current, entry)
+    const restored = current && restoreProductFields(current, entry, currency)
     return restored ? [{ entry, current, restored }] : []
   })
   await saveProducts(
@@ -56,7 +58,11 @@ export async function undoBulkEdit(
 }
 
 /** Undefined when the product changed since, or its former values are no longer valid. */
-function restoreProductFields(current: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
+function restoreProductFields(
+  current: BulkProduct,
+  { before, after }: BulkEntry,
+  currency: string,
+): BulkProduct | undefined {
   const restored: BulkProduct = {
     ...current,
     status: (before.status as ProductStatus | undefined) ?? current.status,
@@ -67,6 +73,8 @@ function restoreProductFields(current: BulkProduct, { before, after }: BulkEntry
       price: amountBefore(auditedField('price', each.sku), each.price),
     })),
   }
+  const prices = [restored.price, restored.originalPrice, ...restored.variants.map(({ price }) => price)]
+  if (!prices.every((price) => price === null || isOnStep(price, currency))) return undefined
   if (restored.originalPrice !== null && restored.originalPrice <= restored.price) return undefined
   const undoing = auditedFields(current, restored)
   const isUnchanged = (name: string) => name in undoing.before && undoing.before[name] === after[name]
