@@ -34,3 +34,8 @@ it('amounts on the step of any currency return from Stripe unchanged', () => {
     }
   }
 })
+
+it('refunds in thousandths never add up to more than was paid', () => {
+  expect([3335, 3335, 3330].map((amount) => fromStripeAmount(amount, 'KWD'))).toEqual([3_33, 3_33, 3_33])
+  expect(fromStripeAmount(9, 'KWD')).toBe(0)
+})

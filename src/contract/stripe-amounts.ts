@@ -14,6 +14,9 @@ function hundredthsPerUnit(currency: string): number {
 export const toStripeAmount = (cents: Cents, currency: string): number =>
   Math.round(cents / hundredthsPerUnit(currency))
 
-/** An amount of Stripe in cents. */
+/**
+ * An amount of Stripe in cents. Thousandths, which only refunds in Stripe's dashboard can have, are rounded down, so that all
+ * refunds of a payment never add up to more than was paid.
+ */
 export const fromStripeAmount = (amount: number, currency: string): Cents =>
-  Math.round(amount * hundredthsPerUnit(currency))
+  Math.floor(amount * hundredthsPerUnit(currency))

@@ -102,9 +102,7 @@ export class StripeRecords {
       id: newId('re'),
       payment_intent: id,
       charge: charge.id,
-      amount,
-      metadata,
-      status,
+      ...{ amount, currency: this.find(id).currency, metadata, status },
     })
     this.refunds.push(refund)
     this.emit('refund.created', refund)

@@ -39,8 +39,8 @@ export async function recordProviderRefund(
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.providerId, reported.id)))
   if (recorded.length > 0) return reported.failed ? recordFailed(tx, payment, reported, recorded) : unchanged
-  // It failed before the shop had recorded it, so no money moved.
-  if (reported.failed) return unchanged
+  // It failed before the shop had recorded it, so no money moved. Or it is less than a hundredth, which the books cannot hold.
+  if (reported.failed || reported.amount === 0) return unchanged
   // The provider executed it although it had reported a failure.
   if (reported.idempotencyKey) {
     const isRequested = sql`${refunds.id}::text = ${parseRefundId(reported.idempotencyKey)}`
