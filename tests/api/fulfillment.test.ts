@@ -197,6 +197,25 @@ it('a return moves from request to refund, with stock and refund per line item',
   ])
 })
 
+it('shipping is refunded with one return, even if an earlier return is rejected and requested again', async () => {
+  const { settings, revision } = await admin('GET /admin/settings')
+  const withPrice = { ...settings, shippingMethods: settings.shippingMethods?.map((each) => ({ ...each, price: 4 })) }
+  await admin('PUT /admin/settings', { settings: withPrice, revision })
+  const { shopper, order } = await createCompletedOrder(shop, admin, 2, 10_00, 'express')
+  const returnOne = async () => {
+    const input = { id: order.id, lines: [{ line: 0, quantity: 1, reason: 'changed_mind' as const }] }
+    const { order: changed } = await shopper('POST /orders/{id}/return', input, { idempotencyKey: randomUUID() })
+    return changed.returns
+  }
+  const [first] = await returnOne()
+  expect((await returnOne()).map(({ amount }) => amount)).toEqual([10.8, 14.8])
+  await admin('PUT /admin/returns/{id}/status', { id: first?.id ?? '', status: 'Rejected', note: 'It is worn' })
+  expect((await returnOne()).map(({ amount }) => amount)).toEqual([10.8, 14.8, 10.8])
+  const { settings: changed, revision: latest } = await admin('GET /admin/settings')
+  const { shippingMethods } = settings
+  await admin('PUT /admin/settings', { settings: { ...changed, shippingMethods }, revision: latest })
+})
+
 it('a return is rejected 30 days after the order was completed', async () => {
   const { shopper, order } = await createCompletedOrder(shop, admin)
   await shop.db

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
 import { isShipped } from '#contract/product-types.ts'
 import { calculateRefund } from '#contract/refund-value.ts'
 import type { RequestReturnBody } from '#contract/returns.ts'
@@ -51,13 +52,27 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   if (!lines.every(isReturnable)) throw new ShopError('not_returnable', { message: t('onlyShipped') })
   const itemsValue = calculateRefund(row, items, lines)
   if (itemsValue === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
-  const amount = itemsValue + calculateShippingRefund(row, items, lines, settings)
+  const shippingRefund = calculateShippingRefund(row, items, lines, settings)
+  const shipping = Math.max(0, shippingRefund - (await readPromisedShipping(tx, orderId)))
+  const amount = itemsValue + shipping
   const rows = await readRows(tx, NumberRow, sql`select nextval('return_numbers') as number`)
   const id = formatId('RET', String(rows[0]?.number))
-  await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
+  await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, shipping, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })
   await queueOrderMail(tx, row.id, 'return-requested', { returnId: id })
+}
+
+/**
+ * The shipping in other returns of a locked order. After one of them is rejected, its units can be returned again and complete
+ * the order a second time.
+ */
+async function readPromisedShipping(tx: Database, orderId: string): Promise<Cents> {
+  const [others] = await tx
+    .select({ shipping: sql`coalesce(sum(${returns.shipping}), 0)`.mapWith(Number) })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), ne(returns.status, 'Rejected')))
+  return others?.shipping ?? 0
 }
 
 /** Compares a repeated request with the stored return, whose lines and comment do not change. @throws ShopError key_reused */

@@ -38,6 +38,8 @@ export const returns = pgTable(
     note: text(),
     /** Cents: the value of its lines with their share of discount and tax; once Refunded, the refunded amount. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** Cents: the part of the amount for shipping when it was requested. Other returns of the order do not include it again. */
+    shipping: bigint({ mode: 'number' }).notNull().default(0),
     /** Cents: the part of the refund that an open dispute holds. It is refunded when the dispute is won. */
     held: bigint({ mode: 'number' }).notNull().default(0),
     idempotencyKey: text('idempotency_key').notNull(),

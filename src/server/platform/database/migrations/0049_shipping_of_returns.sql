@@ -1,0 +1,1 @@
+ALTER TABLE "returns" ADD COLUMN "shipping" bigint DEFAULT 0 NOT NULL;
