@@ -9,6 +9,8 @@ test('the taxes of a period are found from the analytics, by place and rate, and
   await page.getByRole('combobox', { name: 'Period' }).selectOption('This year')
   await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-12-31/)
   const report = page.getByRole('table', { name: 'Tax report' })
+  // Rows of the previous period are faded until those of this one have loaded.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
   await expect(report.getByRole('row', { name: /United States/ }).first()).toContainText('Tax')
   await expect(page.getByLabel('Totals', { exact: true })).toContainText('Sales without tax')
   await expectAccessible(page)
