@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts'
 import type { Arrival } from '#contract/shipping.ts'
 
 /** How many business days after the day of the order a method delivers. */
@@ -6,11 +7,9 @@ export interface DeliveryDays {
   daysMax: number
 }
 
-const MS_PER_DAY = 86_400_000
-
 /** The number of a day such as 2026-12-02, counted from 1970-01-01. */
-const toNumber = (day: string): number => Date.parse(day) / MS_PER_DAY
-const toDay = (number: number): string => new Date(number * MS_PER_DAY).toISOString().slice(0, 10)
+const toNumber = (day: string): number => Date.parse(day) / DAY_MS
+const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /** 1970-01-01 was a Thursday. */
 const isWeekend = (number: number): boolean => (((number + 3) % 7) + 7) % 7 >= 5
