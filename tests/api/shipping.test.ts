@@ -252,6 +252,29 @@ describe('shipping zones', () => {
     expect([code, Object.keys(details.fields ?? {})]).toEqual(['invalid_request', [field]])
   })
 
+  it.each<[ZoneBodyJson['places'][number], string | undefined]>([
+    [{ country: 'JP', postcodes: '100-0001' }, '1000001*'],
+    [{ country: 'JP', postcodes: '〒００１－００１０' }, '0010010*'],
+    [{ country: 'JP', postcodes: '0010000-0049999' }, '10000-49999'],
+    [{ country: 'PL', postcodes: '12-345' }, '12345*'],
+    [{ country: 'PL', postcodes: '00010-00999' }, '010-999'],
+    [{ country: 'PL', postcodes: '12-34' }, '12-34'],
+    [{ country: 'NO', postcodes: '0010-0099' }, '10-99'],
+    [{ country: 'DE', postcodes: '20000-10000' }, undefined],
+    [{ country: 'DE', postcodes: 'AB-12' }, undefined],
+  ])('read the postal codes %j as %s, and again as the same', async (place, stored) => {
+    const body = { name: 'More', places: [place], methods: [] }
+    const added = admin('POST /admin/shipping/zones', body)
+    if (stored === undefined) {
+      expect((await expectFailure(added)).details.fields).toEqual({ 'places.0.postcodes': expect.any(String) })
+      return
+    }
+    const { zone } = await added
+    expect(zone.places[0]?.postcodes).toBe(stored)
+    expect((await admin('PUT /admin/shipping/zones/{id}', zone)).zone.places).toEqual(zone.places)
+    await admin('DELETE /admin/shipping/zones/{id}', { id: zone.id })
+  })
+
   it('detect edits of an outdated version', async () => {
     const { zone } = await admin('GET /admin/shipping/zones/{id}', { id: germanId })
     await admin('PUT /admin/shipping/zones/{id}', { ...zone, name: 'DACH' })

@@ -7,6 +7,7 @@ import { readPostcodes } from '#contract/postcode-areas.ts'
 import { MAX_METHOD_CODE, type ZoneMethod, type ZonePlace } from '#contract/shipping.ts'
 import { numberSlug, toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/shippingRules.ts'
+import { t as taxes } from '#messages/taxRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { shippingZones, zonePlaces } from './tables.ts'
@@ -22,13 +23,14 @@ export async function checkPlaces(tx: Database, input: readonly z.output<typeof 
     const code = region && regionCode(country, region)
     if (code && !Object.hasOwn(countryRules(country).regions ?? {}, code))
       throw errorAt(`places.${index}.region`, 'invalid_request', t('region'))
-    const area = readPostcodes(postcodes)
+    const area = readPostcodes(postcodes, country)
+    if (!area) throw errorAt(`places.${index}.postcodes`, 'invalid_request', taxes('postcodes'))
     return {
       country,
       region: code || null,
-      postcodePrefix: area?.prefix ?? null,
-      postcodeFrom: area?.from ?? null,
-      postcodeTo: area?.to ?? null,
+      postcodePrefix: area.prefix,
+      postcodeFrom: area.from,
+      postcodeTo: area.to,
     }
   })
   // The exclusion constraint of the table rejects these too, but does not name the field.

@@ -65,7 +65,7 @@ export function changeTaxCountry(
       region: checkRegion(country, registration.region, `registrations.${index}.region`),
     }))
     assertNoDuplicates(registrations)
-    assertNoOverlap(rates)
+    assertNoOverlap(country, rates)
     await assertClasses(tx, rates)
     const after = { country, registrations, rates }
     if (isDeepStrictEqual({ ...before, ...after }, before)) return before
@@ -98,10 +98,10 @@ export function auditedTaxes(taxes: TaxCountry) {
 }
 
 /** One statement, because a country can have thousands of rates. */
-async function insertRates(tx: Database, country: string, rates: TaxRate[]): Promise<void> {
+async function insertRates(tx: Database, country: CountryCode, rates: TaxRate[]): Promise<void> {
   if (rates.length === 0) return
   const rows = rates.map(({ postcodes, percent, region, ...rate }) => {
-    const area = readPostcodes(postcodes)
+    const area = readPostcodes(postcodes, country)
     return { ...rate, region: region || null, ppm: percent, prefix: area?.prefix, from: area?.from, to: area?.to }
   })
   await tx.execute(sql`
@@ -125,11 +125,16 @@ function assertNoDuplicates(registrations: { region: string; scheme: string }[])
   if (duplicate >= 0) throw errorAt(`registrations.${duplicate}.region`, 'invalid_request', t('registrationTwice'))
 }
 
-/** The exclusion constraint of the table rejects these too, but does not name the field. */
-function assertNoOverlap(rates: TaxRate[]): void {
+/**
+ * Checks the postal codes of rates. The exclusion constraint of the table rejects overlaps too, but does not name the field.
+ * @throws ShopError invalid_request at the field
+ */
+function assertNoOverlap(country: CountryCode, rates: TaxRate[]): void {
   const seen = new Map<string, Area[]>()
   for (const [index, rate] of rates.entries()) {
-    const { prefix, from, to } = readPostcodes(rate.postcodes) ?? { prefix: null, from: null, to: null }
+    const codes = readPostcodes(rate.postcodes, country)
+    if (!codes) throw errorAt(`rates.${index}.postcodes`, 'invalid_request', t('postcodes'))
+    const { prefix, from, to } = codes
     const key = [rate.taxClass, rate.layer, rate.region, prefix ?? '', from === null].join('/')
     const area = { rate, from: from ?? 0, to: to ?? 0 }
     const others = seen.get(key) ?? []
