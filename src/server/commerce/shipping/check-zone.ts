@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { countryRules, regionCode } from '#contract/countries.ts'
 import { countryName } from '#contract/country-names.ts'
 import { errorAt } from '#contract/errors.ts'
+import { isOnStep } from '#contract/money.ts'
 import { readPostcodes } from '#contract/postcode-areas.ts'
 import { MAX_METHOD_CODE, type ZoneMethod, type ZonePlace } from '#contract/shipping.ts'
 import { numberSlug, toSlug } from '#contract/to-slug.ts'
+import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/shippingRules.ts'
 import { t as taxes } from '#messages/taxRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -73,8 +75,13 @@ function describePlace(place?: z.output<typeof ZonePlace>): string {
   return [postcodes, countryRules(country).regions?.[code] ?? region, countryName(country)].filter(Boolean).join(', ')
 }
 
-/** Gives each method a code. @throws ShopError invalid_request at the field, for a code that occurs twice */
-export function checkMethods(input: readonly ZoneMethod[]): (ZoneMethod & { code: string })[] {
+/**
+ * Gives each method a code.
+ * @param currency of the shop, whose settings are locked. It can have changed since the request was validated.
+ * @throws ShopError invalid_request at the field, for a code that occurs twice, or a price that the currency does not have
+ */
+export function checkMethods(input: readonly ZoneMethod[], currency: string): (ZoneMethod & { code: string })[] {
+  assertPricesOnStep(input, currency)
   const taken = new Set(input.flatMap(({ code }) => code ?? []))
   const seen = new Set<string>()
   return input.map((method, index) => {
@@ -84,4 +91,12 @@ export function checkMethods(input: readonly ZoneMethod[]): (ZoneMethod & { code
     taken.add(code)
     return { ...method, code }
   })
+}
+
+function assertPricesOnStep(methods: readonly ZoneMethod[], currency: string): void {
+  for (const [index, { tiers }] of methods.entries())
+    for (const [at, { price, freeOver }] of tiers.entries())
+      for (const [field, amount] of Object.entries({ price, freeOver }))
+        if (amount !== null && !isOnStep(amount, currency))
+          throw errorAt(`methods.${index}.tiers.${at}.${field}`, 'invalid_request', fields('wholeAmount'))
 }

@@ -141,7 +141,7 @@ async function writeZone(tx: Database, id: number, input: Pick<ZoneInput, 'place
   await tx.delete(zonePlaces).where(eq(zonePlaces.zoneId, id))
   await tx.delete(shippingMethods).where(eq(shippingMethods.zoneId, id))
   const places = await checkPlaces(tx, input.places)
-  const methods = checkMethods(input.methods)
+  const methods = checkMethods(input.methods, (await readSettings(tx)).currency)
   await tx.insert(zonePlaces).values(places.map((place) => ({ zoneId: id, ...place })))
   if (methods.length > 0) {
     await tx

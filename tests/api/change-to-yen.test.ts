@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { ShopError } from '#contract/errors.ts'
+import { lockSettings } from '#server/commerce/settings/change-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { addProduct } from '../support/products.ts'
 import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -45,3 +50,29 @@ it('prices with decimals do not come back by undo after the shop has changed to 
   expect(await undo('product.changed', inBulk)).toBe('not_undoable')
   expect(await undo('product.changed_together')).toBe('changed_since')
 })
+
+it('a zone that is saved while the shop changes to yen gets no prices with decimals', async () => {
+  await writeCurrency(shop.db, 'USD')
+  const { zones } = await admin('GET /admin/shipping')
+  const { zone } = await admin('GET /admin/shipping/zones/{id}', { id: zones[0]?.id ?? 0 })
+  const methods = [{ name: 'Parcel', tiers: [{ from: 0, price: 5, freeOver: 49.9 }] }]
+  let saving: Promise<ShopError> | undefined
+  await transaction(shop.db, async (tx) => {
+    await lockSettings(tx)
+    saving = expectFailure(admin('PUT /admin/shipping/zones/{id}', { ...zone, methods }))
+    await vi.waitFor(async () => {
+      const { rows } = await shop.db.execute(sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`)
+      expect(rows).toHaveLength(1)
+    })
+    await writeCurrency(tx, 'JPY')
+  })
+  expect((await saving)?.details.fields).toEqual({
+    'methods.0.tiers.0.freeOver': expect.stringMatching(/no decimals/),
+  })
+})
+
+async function writeCurrency(db: Database, currency: string): Promise<void> {
+  await db.execute(sql`delete from settings where key = 'currency'`)
+  await db.execute(sql`insert into settings (key, value) values ('currency', to_jsonb(${currency}::text))`)
+}
