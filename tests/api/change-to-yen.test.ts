@@ -4,6 +4,7 @@ import type { ShopError } from '#contract/errors.ts'
 import { lockSettings } from '#server/commerce/settings/change-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -70,6 +71,22 @@ it('a zone that is saved while the shop changes to yen gets no prices with decim
   expect((await saving)?.details.fields).toEqual({
     'methods.0.tiers.0.freeOver': expect.stringMatching(/no decimals/),
   })
+})
+
+it('imports that were checked or applied before the shop changed to yen write no prices with decimals', async () => {
+  await writeCurrency(shop.db, 'USD')
+  const imports = importClient(shop, admin)
+  const { id: applied } = await addProduct(shop.db, { price: 19_99 })
+  const { id: checked } = await addProduct(shop.db, { price: 20_00 })
+  const before = await imports.apply((await imports.send(`id,price\n${applied},20\n`)).id)
+  const waiting = await imports.send(`id,price\n${checked},21.50\n`)
+  await writeCurrency(shop.db, 'JPY')
+  expect(await imports.apply(waiting.id)).toMatchObject({
+    state: 'refused',
+    failure: expect.stringMatching(/decimals/),
+  })
+  expect((await imports.undo(before.id)).totals).toMatchObject({ undone: 0, kept: 1 })
+  for (const id of [applied, checked]) expect((await admin('GET /admin/products/{id}', { id })).product.price).toBe(20)
 })
 
 async function writeCurrency(db: Database, currency: string): Promise<void> {

@@ -5,6 +5,7 @@ import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/imports.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
 import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type Caller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -16,7 +17,13 @@ import { auditedField } from '../products/audited-field.ts'
 import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
 import { anyValue, hasSku } from './existing-products.ts'
-import { changesField, type FieldChange, type ItemToApply, type PlannedProduct } from './planned-item.ts'
+import {
+  arePricesOnStep,
+  changesField,
+  type FieldChange,
+  type ItemToApply,
+  type PlannedProduct,
+} from './planned-item.ts'
 import { findBySku, indexBySku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
 import { findAttributeIds, findMissingAttributes, writeAttributes } from './write-attributes.ts'
@@ -184,12 +191,14 @@ async function findRejected(tx: Database, items: ItemToApply[]): Promise<Map<num
     items.flatMap(({ productId, slug }) => (productId === null && slug ? [slug] : [])),
   )
   const findMissingCategory = await findMissingCategories(tx, items)
+  const { currency } = await readSettings(tx)
   const findReasonToReject = (item: ItemToApply): string | undefined => {
     const { productId, revision, slug, wanted } = item
     if (productId === null && slug && slugs.has(slug)) return t('slugTaken', { slug })
     const product = productId === null ? undefined : currentById.get(productId)
     if (productId !== null && (!product || product.deleted)) return t('removedSince')
     if (product && product.revision !== revision) return t('editedSinceDryRun')
+    if (!arePricesOnStep(wanted, currency)) return t('otherCurrency')
     const sku = wanted.variants
       .map((variant) => variant.sku)
       .find((each) => (findBySku(taken, each) ?? productId) !== productId)
