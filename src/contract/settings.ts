@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/settingRules.ts'
 import { Country } from './country-field.ts'
-import { Currency, convertMagnitude } from './currencies.ts'
+import { Currency, convertMagnitude, currencyCodes } from './currencies.ts'
 import { defaultMessage } from './default-message.ts'
 import { Email, Money, PersonName, requiredText, withTypeMessage } from './fields.ts'
 import { type Cents, isOnStep } from './money.ts'
@@ -90,6 +90,8 @@ interface SettingAmounts {
 /** Checks amounts in the currency of the settings themselves, which may be a new one. */
 function checkAmounts({ value, issues }: z.core.ParsePayload<SettingAmounts>): void {
   const { currency, freeShippingThreshold, shippingMethods, maxOrderTotal } = value
+  // Checks also run after a field was rejected, and an unknown currency has no format for the messages.
+  if (!currencyCodes.includes(currency)) return
   const check = (path: (string | number)[], amount: Cents, min: Cents, limit: Cents) => {
     const [least, most] = [min, limit].map((dollars) => convertMagnitude(dollars, 'USD', currency)) as [Cents, Cents]
     const message = !isOnStep(amount, currency)

@@ -25,7 +25,7 @@ import { cacheTagsHeader, notFoundTagsHeader } from './response-cache/cache-tags
 import { collectProductIds } from './response-cache/product-ids-read.ts'
 import { describeFile, sendFile } from './send-file.ts'
 import { downloadHeaders, sendRange } from './send-range.ts'
-import { requestCurrency } from './validation.ts'
+import { setCurrency } from './validation.ts'
 
 type ParsedInput<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -113,12 +113,7 @@ export function endpointImplementer(
         request.principal = await authorize(request, endpoint, authenticator)
       },
       // Only staff enter amounts.
-      ...(endpoint.body &&
-        isForStaff(endpoint.access) && {
-          preValidation: (_request, _reply, done) => {
-            readCurrency().then((currency) => requestCurrency.run(currency, done), done)
-          },
-        }),
+      ...(endpoint.body && isForStaff(endpoint.access) && { preValidation: setCurrency(endpoint.body, readCurrency) }),
       preHandler: async (request) => {
         if (request.principal) await limit.countAccount(request.principal.userId, request)
       },

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifySchemaCompiler, preValidationHookHandler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { inCurrency } from '#contract/amount-currency.ts'
+import { dependsOnCurrency, inCurrency } from '#contract/amount-currency.ts'
 import { defaultMessage } from '#contract/default-message.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/requestErrors.ts'
@@ -10,7 +10,20 @@ import { t } from '#messages/requestErrors.ts'
 z.config({ customError: defaultMessage })
 
 /** The currency of the amounts in the request that is validated. */
-export const requestCurrency = new AsyncLocalStorage<string>()
+const requestCurrency = new AsyncLocalStorage<string>()
+
+/**
+ * Returns a hook that sets the currency in which a body is validated. It reads the currency only if the body has amounts, or an
+ * earlier body of the endpoint had.
+ */
+export function setCurrency(schema: z.ZodType, readCurrency: () => Promise<string>): preValidationHookHandler {
+  let hasAmounts = false
+  return ({ body }, _reply, done) => {
+    hasAmounts ||= isBounded(body) && dependsOnCurrency(() => schema.safeParse(body))
+    if (hasAmounts) readCurrency().then((currency) => requestCurrency.run(currency, done), done)
+    else done()
+  }
+}
 
 /** Validates by the schema. Also rejects too many values, and text that PostgreSQL cannot store: null characters and lone surrogates. */
 export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
