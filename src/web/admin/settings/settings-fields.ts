@@ -26,7 +26,7 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
 /** Options to register a field for an amount or a percentage. */
 export const amountOptions = {
-  setValueAs: (typed: unknown) => (typeof typed === 'string' ? parseAmount(typed) : typed),
+  setValueAs: (typed: unknown) => (typeof typed === 'string' ? (parseAmount(typed) ?? Number.NaN) : typed),
 }
 export const numberOptions = { valueAsNumber: true } as const
 
