@@ -61,6 +61,7 @@ test('a shop in Tokyo sells in yen, without decimals from the settings to the re
     const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() })
     const shopper = await context.newPage()
     await register(shopper, shop.url, buyer)
+    await expect(shopper.getByText('Account created successfully!')).toBeVisible()
     await shopper.goto('/products/tea-bowl')
     await expect(shopper.getByText('¥3,980').first()).toBeVisible()
     await expect(shopper.locator('body')).not.toContainText(decimals)
