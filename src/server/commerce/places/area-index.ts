@@ -73,17 +73,10 @@ function findRange<Row extends AreaRow>(
   applies: (row: Row) => boolean,
 ): Row | undefined {
   if (ranges.length === 0 || !/^\d+$/.test(postcode)) return undefined
-  return findNumber(ranges, reach, Number(postcode), applies) ?? findWithoutAddition(ranges, reach, postcode, applies)
+  const find = (number: number) => findNumber(ranges, reach, number, applies)
+  // ZIP codes of the US and postal codes of Saudi Arabia may have four more digits, which ranges are written without.
+  return find(Number(postcode)) ?? (postcode.length === 9 ? find(Number(postcode.slice(0, 5))) : undefined)
 }
-
-/** ZIP codes of the US and postal codes of Saudi Arabia may have four more digits, which ranges are written without. */
-const findWithoutAddition = <Row extends AreaRow>(
-  ranges: readonly Row[],
-  reach: readonly number[],
-  postcode: string,
-  applies: (row: Row) => boolean,
-): Row | undefined =>
-  postcode.length === 9 ? findNumber(ranges, reach, Number(postcode.slice(0, 5)), applies) : undefined
 
 function findNumber<Row extends AreaRow>(
   ranges: readonly Row[],

@@ -89,7 +89,8 @@ export async function undoEntry(
         isDeepStrictEqual(comparable(field, now?.[field]) ?? null, comparable(field, after[field]) ?? null)
       if (!now || !Object.keys(after).every(isSame)) throw new ShopError('changed_since')
       const { currency } = await readSettings(tx)
-      // The shop may have had another currency at the time, with decimals that this one does not have.
+      // The shop may have had another currency at the time, with decimals that this one does not have. Each change validates
+      // the former values before it waits for anything, as `inCurrency` requires.
       await inCurrency(currency, () => change({ ...now, ...before }))
       return { undone: 1, left: 0 }
     })

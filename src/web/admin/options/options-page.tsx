@@ -9,6 +9,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOptions.ts'
 import { type OptionRow, optionTypesQuery } from '#web/api/options.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -23,7 +24,7 @@ export const handle: PanelHandle = { title: () => common('options') }
 export default function OptionsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
+  const page = readPageNumber(query)
   const result = useQuery(optionTypesQuery(user.id))
   return (
     <>

@@ -12,6 +12,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminShipping.ts'
 import { shippingQuery } from '#web/api/shipping.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { readPageNumber } from '#web/page/page-number.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -32,7 +33,7 @@ export const handle: PanelHandle = { title: () => common('shipping') }
 export default function ShippingPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
+  const page = readPageNumber(query)
   const result = useQuery(shippingQuery(user.id))
   const { data } = result
   const canChange = hasPermission(user.role, 'settings.change')
