@@ -7,7 +7,9 @@ export default defineConfig({
   // The router's plugin serves and builds the pages; unit tests run without it.
   plugins: [tailwindcss(), !process.env.VITEST && reactRouter(), shortKeys()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutWhatIsThere } },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks() } } } } },
+  },
 })
 
 /**
@@ -58,12 +60,22 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** A script that asks for another has these already, and need not carry their names. */
-function withoutWhatIsThere(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'js' ? needed.filter((each) => !onEveryPage.test(each)) : needed
+/**
+ * Scripts that pages share are named by their hash only: every page loads a list of them, in which words take 1.1 KB. Scripts
+ * that are imported later are not in that list.
+ */
+function chunkFileNames({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
+  return isDynamicEntry || inEveryPage.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }
 
-const onEveryPage = /\/(rolldown-runtime|framework|shop)-[\w-]{8}\.js$/
+const inEveryPage = new Set(['rolldown-runtime', 'framework', 'shop'])
+
+/** A script that asks for another has these already, and need not carry their names. */
+function withoutWhatIsThere(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'js' ? needed.filter((each) => !inEveryPage.has(nameInUrl(each))) : needed
+}
+
+const nameInUrl = (url: string) => url.replace(/^.*\/|-[\w-]{8}\.js$/g, '')
 
 const otherPages = /src\/web\/(root|storefront\/(shell\/shell|product\/product-page))\.tsx/
 const firstPages = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|products\/products-page))\.tsx/

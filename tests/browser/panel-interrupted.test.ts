@@ -261,7 +261,7 @@ test('a page whose script fails to load opens as a new document', async ({ page,
   await signInAdmin(page)
   await page.goto(paths.adminOrders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
-  const script = '**/assets/adminUsers-*.js'
+  const script = '**/assets/users-page-*.js'
   await page.route(script, (route) => route.abort())
   page.on('request', (request) => {
     if (request.isNavigationRequest()) void page.unroute(script)

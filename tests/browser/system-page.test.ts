@@ -36,12 +36,7 @@ test('the system page lists failing components first, and updates when the statu
     async ({ url, folder, makeAdministrator }) => {
       await httpCaller(url)('POST /auth/register', { ...owner, confirmPassword: owner.password })
       await makeAdministrator(owner.email)
-      await page.goto(url + paths.login())
-      await waitForHydration(page)
-      await page.getByLabel('Email').fill(owner.email)
-      await page.getByLabel('Password', { exact: true }).fill(owner.password)
-      await page.getByRole('button', { name: 'Login', exact: true }).click()
-      await expect(page).not.toHaveURL(/login/)
+      // Before a page is open, whose own requests would fail too.
       const { db, close } = connect(await connectionToEmbedded(join(folder, 'postgres')), () => {})
       await db.execute(sql`alter table page_versions rename to page_versions_renamed`)
       const responses = await Promise.all(Array.from({ length: 25 }, () => fetch(`${url}/api/pages/about`)))
@@ -49,6 +44,12 @@ test('the system page lists failing components first, and updates when the statu
       await db.execute(sql`alter table page_versions_renamed rename to page_versions`)
       await close()
 
+      await page.goto(url + paths.login())
+      await waitForHydration(page)
+      await page.getByLabel('Email').fill(owner.email)
+      await page.getByLabel('Password', { exact: true }).fill(owner.password)
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expect(page).not.toHaveURL(/login/)
       await page.goto(url + paths.adminSystem())
       const components = page.getByRole('list', { name: 'Parts of the shop' }).getByRole('listitem')
       const component = (name: string) => components.filter({ has: page.getByRole('heading', { name, exact: true }) })
