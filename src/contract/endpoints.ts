@@ -23,6 +23,7 @@ import { ordersEndpoints } from './endpoints/orders.ts'
 import { pagesEndpoints } from './endpoints/pages.ts'
 import { panelEndpoints } from './endpoints/panel.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
+import { priceEndpoints } from './endpoints/prices.ts'
 import { privacyEndpoints } from './endpoints/privacy.ts'
 import { productFilesEndpoints } from './endpoints/product-files.ts'
 import { productImportsEndpoints } from './endpoints/product-imports.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...optionEndpoints,
   ...collectionEndpoints,
   ...saleCampaignEndpoints,
+  ...priceEndpoints,
   ...redirectEndpoints,
   ...reviewsEndpoints,
   ...wishlistEndpoints,

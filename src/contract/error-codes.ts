@@ -52,6 +52,7 @@ export const errors = {
   brands_full: { status: 409, message: () => t('brandsFull') },
   collections_full: { status: 409, message: () => t('collectionsFull') },
   sales_full: { status: 409, message: () => t('salesFull') },
+  price_lists_full: { status: 409, message: () => t('priceListsFull') },
   templates_full: { status: 409, message: () => t('templatesFull') },
   redirects_full: { status: 409, message: () => t('redirectsFull') },
   attributes_full: { status: 409, message: () => t('attributesFull') },

@@ -43,6 +43,8 @@ export const permissions = {
   'collections.change':[no,   no,   yes ],
   'sales.read':       [ no,   no,   yes ],
   'sales.change':     [ no,   no,   yes ],
+  'prices.read':      [ no,   no,   yes ],
+  'prices.change':    [ no,   no,   yes ],
   'redirects.read':   [ no,   no,   yes ],
   'redirects.change': [ no,   no,   yes ],
   'reviews.read':     [ no,   no,   yes ],

@@ -10,6 +10,7 @@ export const t = area<{
   /** Brands */ brands: undefined
   /** Collections */ collections: undefined
   /** Sales */ sales: undefined
+  /** Price lists */ priceLists: undefined
   /** Templates */ templates: undefined
   /** Redirects */ redirects: undefined
   /** Taxes */ taxes: undefined
@@ -109,6 +110,7 @@ export const t = area<{
   brands: "Brands",
   collections: "Collections",
   sales: "Sales",
+  priceLists: "Price lists",
   templates: "Templates",
   redirects: "Redirects",
   taxes: "Taxes",

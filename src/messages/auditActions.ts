@@ -51,6 +51,10 @@ export const t = area<{
   /** Sale added */ saleAdded: undefined
   /** Sale changed */ saleChanged: undefined
   /** Sale deleted */ saleRemoved: undefined
+  /** Price list added */ priceListAdded: undefined
+  /** Price list changed */ priceListChanged: undefined
+  /** Price list deleted */ priceListRemoved: undefined
+  /** Prices changed */ pricesChanged: undefined
   /** Template added */ templateAdded: undefined
   /** Template changed */ templateChanged: undefined
   /** Template deleted */ templateRemoved: undefined
@@ -178,6 +182,10 @@ export const t = area<{
   saleAdded: "Sale added",
   saleChanged: "Sale changed",
   saleRemoved: "Sale deleted",
+  priceListAdded: "Price list added",
+  priceListChanged: "Price list changed",
+  priceListRemoved: "Price list deleted",
+  pricesChanged: "Prices changed",
   templateAdded: "Template added",
   templateChanged: "Template changed",
   templateRemoved: "Template deleted",

@@ -85,6 +85,7 @@ export const t = area<{
   /** The new address leads back to the old one */ redirectLoop: undefined
   /** The shop has the most collections possible. Delete some first */ collectionsFull: undefined
   /** The shop has the most sales possible. Delete some first */ salesFull: undefined
+  /** The shop has the most price lists possible */ priceListsFull: undefined
   /** The shop has the most templates possible. Delete some first */ templatesFull: undefined
   /** This shop has the maximum number of attributes */ attributesFull: undefined
   /** This shop has the maximum number of options */ optionsFull: undefined
@@ -172,6 +173,7 @@ export const t = area<{
   redirectLoop: "The new address leads back to the old one",
   collectionsFull: "The shop has the most collections possible. Delete some first",
   salesFull: "The shop has the most sales possible. Delete some first",
+  priceListsFull: "The shop has the most price lists possible",
   templatesFull: "The shop has the most templates possible. Delete some first",
   attributesFull: "This shop has the maximum number of attributes",
   optionsFull: "This shop has the maximum number of options",

@@ -66,6 +66,7 @@ describe('a request body', () => {
       'PUT /admin/collections/{id}',
       'PUT /admin/option-types/{id}',
       'PUT /admin/pages/{id}',
+      'PUT /admin/prices',
       'PUT /admin/product-templates/{id}',
       'PUT /admin/products/{id}',
       'PUT /admin/sale-campaigns/{id}',

@@ -84,6 +84,12 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     ...{ name: `Audited ${randomUUID()}`, percent, products: [(await addProduct(shop.db)).id] },
     ...{ startsAt: '2999-01-01T00:00:00.000Z', endsAt: '2999-01-02T00:00:00.000Z' },
   })
+  const newPriceList = async () =>
+    (await admin('POST /admin/price-lists', { name: `Audited ${randomUUID()}`, currency: 'EUR' })).priceList
+  const onNewPriceList = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+    const { id } = await newPriceList()
+    return { action, subject: String(id), act: () => act(id) }
+  }
   const newTemplate = async () =>
     (await admin('POST /admin/product-templates', { name: `Audited ${randomUUID()}` })).productTemplate
   const onNewTemplate = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
@@ -201,6 +207,18 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       onNewTaxClass('tax_class.removed', (code) => admin('DELETE /admin/tax-classes/{code}', { code })),
     'DELETE /admin/sale-campaigns/{id}': () =>
       onNewSale('sale.removed', (id) => admin('DELETE /admin/sale-campaigns/{id}', { id })),
+    'POST /admin/price-lists': async () => ({ action: 'price_list.added', subject: '', act: newPriceList }),
+    'PUT /admin/price-lists/{id}': () =>
+      onNewPriceList('price_list.changed', (id) =>
+        admin('PUT /admin/price-lists/{id}', { id, name: `Renamed ${id}`, currency: 'CHF' }),
+      ),
+    'DELETE /admin/price-lists/{id}': () =>
+      onNewPriceList('price_list.removed', (id) => admin('DELETE /admin/price-lists/{id}', { id })),
+    'PUT /admin/prices': () =>
+      onNewPriceList('prices.changed', async (list) => {
+        const { id: product } = await addProduct(shop.db)
+        return admin('PUT /admin/prices', { prices: [{ list, product, price: 10 }] })
+      }),
     'POST /admin/product-templates': async () => ({ action: 'template.added', subject: '', act: newTemplate }),
     'PUT /admin/product-templates/{id}': () =>
       onNewTemplate('template.changed', (id) =>

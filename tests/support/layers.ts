@@ -21,6 +21,7 @@ export const layers: Record<string, string[]> = {
     'product-index',
     'words',
     'sale-campaigns',
+    'prices',
     'collections',
     'products',
     'attributes',
@@ -30,7 +31,7 @@ export const layers: Record<string, string[]> = {
     'categories',
   ],
   identity: ['mail-choices', 'accounts'],
-  commerce: ['pricing', 'shipping', 'tax', 'places', 'inventory', 'settings'],
+  commerce: ['pricing', 'shipping', 'tax', 'places', 'inventory', 'price-lists', 'settings'],
   operations: ['workers', 'database-move', 'backup', 'health', 'tracing', 'metrics'],
   platform: [
     'webhooks',

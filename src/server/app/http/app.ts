@@ -20,6 +20,7 @@ import { categoryAdminRoutes } from '#server/catalog/editing/category-routes.ts'
 import { collectionAdminRoutes } from '#server/catalog/editing/collection-routes.ts'
 import { fileAdminRoutes } from '#server/catalog/editing/file-routes.ts'
 import { optionAdminRoutes } from '#server/catalog/editing/option-routes.ts'
+import { priceRoutes } from '#server/catalog/editing/price-routes.ts'
 import { saleCampaignRoutes } from '#server/catalog/editing/sale-campaign-routes.ts'
 import { templateRoutes } from '#server/catalog/editing/template-routes.ts'
 import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
@@ -214,6 +215,7 @@ export async function createApp(
     optionAdminRoutes(implement, shop)
     collectionAdminRoutes(implement, shop)
     saleCampaignRoutes(implement, shop)
+    priceRoutes(implement, shop)
     templateRoutes(implement, shop)
     redirectAdminRoutes(implement, shop)
     productImportRoutes(implement, shop)

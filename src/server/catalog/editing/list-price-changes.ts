@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PriceChangesQuery, PriceChangesReply } from '#contract/price-changes.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
@@ -7,15 +7,18 @@ import { priceChanges } from '../products/relations/tables.ts'
 import { productNotFound } from './product-not-found.ts'
 import { findProductRow } from './queries.ts'
 
-/** The price changes of a product and its variants, newest first. @throws ShopError not_found */
+/** The price changes of a product and its variants in a list, newest first. @throws ShopError not_found */
 export async function listPriceChanges(
   db: Database,
   slug: string,
-  { page, limit }: z.output<typeof PriceChangesQuery>,
+  { list, page, limit }: z.output<typeof PriceChangesQuery>,
 ): Promise<z.output<typeof PriceChangesReply>> {
   const product = await findProductRow(db, slug)
   if (!product) throw productNotFound()
-  const belongsToProduct = eq(priceChanges.productId, product.id)
+  const belongsToProduct = and(
+    eq(priceChanges.productId, product.id),
+    sql`${priceChanges.priceListId} is not distinct from ${list ?? null}::int`,
+  )
   const { id, at, sku, before, after } = priceChanges
   const [rows, total] = await Promise.all([
     db

@@ -5,6 +5,7 @@ import type { AdminProductsReply } from '#contract/admin-product-rows.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { priceLists } from '#server/commerce/price-lists/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -12,6 +13,7 @@ import { isFrequent } from '#server/platform/database/is-frequent.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { contains } from '#server/platform/database/text-search.ts'
+import { prices } from '../prices/tables.ts'
 import { brandName, findBrandId } from '../products/product-brand.ts'
 import { isInCategory, rootCategoryName } from '../products/product-category.ts'
 import { hasTag } from '../products/product-tags.ts'
@@ -21,7 +23,10 @@ import { findLowStock, hasLowStock } from './low-stock.ts'
 /** The filters of the panel's list of products. */
 export type ProductFilter = Partial<
   Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'brand' | 'tag' | 'status' | 'stock' | 'altText'>
->
+> & {
+  /** Only products without a price in this list. The default list has a price of every product. */
+  unpricedIn?: number | undefined
+}
 export type ProductRow = typeof products.$inferSelect
 
 const orders: Record<AdminProductSort, SQL[]> = {
@@ -36,7 +41,12 @@ const orders: Record<AdminProductSort, SQL[]> = {
 /** A page of all products that are not removed, including drafts. */
 export async function listAdminProducts(
   db: Database,
-  { sortBy, page, limit, ...filter }: z.output<typeof AdminProductQuery>,
+  {
+    sortBy,
+    page,
+    limit,
+    ...filter
+  }: Pick<z.output<typeof AdminProductQuery>, 'sortBy' | 'page' | 'limit'> & ProductFilter,
 ): Promise<z.output<typeof AdminProductsReply>> {
   const { lowStock } = await readSettings(db)
   const filtered = await matchingProducts(db, filter, lowStock)
@@ -100,7 +110,7 @@ export async function listAdminProducts(
  */
 export async function matchingProducts(
   db: Database,
-  { search, category, brand, tag, status, stock, altText }: ProductFilter,
+  { search, category, brand, tag, status, stock, altText, unpricedIn }: ProductFilter,
   lowStock: number,
 ): Promise<SQL | undefined> {
   return and(
@@ -111,6 +121,7 @@ export async function matchingProducts(
     status && eq(products.status, status),
     search ? matchesSearch(search) : undefined,
     stock && hasLowStock(lowStock),
+    unpricedIn === undefined ? undefined : isUnpricedIn(unpricedIn),
     // As `products_by_alt_texts` has it. Only texts that are not empty are stored.
     altText && sql`(${products.imageTexts}::jsonb ?& ${products.images}) is false`,
   )
@@ -126,6 +137,11 @@ const matchesSearch = (search: string): SQL | undefined =>
     eq(products.slug, search),
     sql`${products.id} = any(array(select ${variants.productId} from ${variants} where lower(${variants.sku}) = lower(${search})))`,
   )
+
+const isUnpricedIn = (list: number): SQL => sql`(
+  exists (select from ${priceLists} where ${priceLists.id} = ${list} and ${priceLists.currency} is not null)
+  and not exists (select from ${prices} where ${prices.productId} = ${products.id} and ${prices.priceListId} = ${list}
+    and ${prices.variantId} is null))`
 
 async function listStocks(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, { stock: number | null; count: number }>()

@@ -8,6 +8,7 @@ import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { repeat } from '#server/platform/jobs/repeat.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
+import { prices } from '../prices/tables.ts'
 import { products, variants } from '../products/tables.ts'
 import { hasCondition, saleCampaigns } from './tables.ts'
 
@@ -40,7 +41,8 @@ const updateAfterEnd = (db: Database): Promise<boolean> =>
       Id,
       sql`select id from ${products} where id = any(array(
           select id from ${products} where sale_ends_at <= clock_timestamp() union
-          select product_id from ${variants} where sale_ends_at <= clock_timestamp() order by 1 limit ${sql.raw(String(BATCH_SIZE))}))
+          select product_id from ${variants} where sale_ends_at <= clock_timestamp() union
+          select product_id from ${prices} where sale_ends_at <= clock_timestamp() order by 1 limit ${sql.raw(String(BATCH_SIZE))}))
         order by id for update skip locked`,
     )
     await derivePrices(tx, due)
@@ -73,6 +75,7 @@ const updateNextSale = (db: Database): Promise<boolean> =>
       Id,
       sql`select id from ${products} where id > ${sweptTo} and (sale_campaign_id = ${id}
           or exists (select from ${variants} where product_id = products.id and variants.sale_campaign_id = ${id})
+          or exists (select from ${prices} where product_id = products.id and prices.sale_campaign_id = ${id})
           or ${isActive ? matches : sql`false`})
         order by id limit ${sql.raw(String(BATCH_SIZE))} for update`,
     )

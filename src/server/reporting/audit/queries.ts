@@ -14,6 +14,7 @@ import { optionTypes } from '#server/catalog/options/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { redirects } from '#server/catalog/redirects/tables.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
+import { priceLists } from '#server/commerce/price-lists/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { shippingZones } from '#server/commerce/shipping/tables.ts'
 import { messages } from '#server/engagement/messages/tables.ts'
@@ -57,6 +58,7 @@ const subjectName = sql`case ${auditEntries.subjectKind}
   when 'category' then coalesce((select ${categories.name} from ${categories} where ${categories.id} = ${subjectNumber}), ${recordedName})
   when 'collection' then coalesce((select ${collections.name} from ${collections} where ${collections.id} = ${subjectNumber}), ${recordedName})
   when 'sale' then coalesce((select ${saleCampaigns.name} from ${saleCampaigns} where ${saleCampaigns.id} = ${subjectNumber}), ${recordedName})
+  when 'price_list' then coalesce((select ${priceLists.name} from ${priceLists} where ${priceLists.id} = ${subjectNumber}), ${recordedName})
   when 'template' then coalesce((select ${productTemplates.name}::text from ${productTemplates} where ${productTemplates.id} = ${subjectNumber}), ${recordedName})
   when 'redirect' then coalesce((select ${redirects.from} from ${redirects} where ${redirects.id} = ${subjectNumber}), coalesce(${auditEntries.after}, ${auditEntries.before}) ->> 'from')
   when 'shipping_zone' then coalesce((select ${shippingZones.name} from ${shippingZones} where ${shippingZones.id} = ${subjectNumber}), ${recordedName})

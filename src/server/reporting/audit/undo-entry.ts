@@ -21,12 +21,14 @@ import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webh
 import { undoBulkChange } from './undo-bulk-change.ts'
 import { catalogUndos } from './undo-catalog.ts'
 import { commerceUndos } from './undo-commerce.ts'
+import { priceUndos } from './undo-prices.ts'
 import type { Undo } from './undo-target.ts'
 import { canUndoVariants, withoutStock } from './undo-variants.ts'
 
 const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> = {
   ...catalogUndos,
   ...commerceUndos,
+  ...priceUndos,
 
   async 'user.status_changed'(tx, id, caller) {
     const user = await lockUser(tx, caller, id)
@@ -80,10 +82,7 @@ export async function undoEntry(
         now,
         change,
         renamed = async (fields) => fields,
-      } = await undos[entry.action](tx, entry.subjectId, {
-        ...caller,
-        undoes: id,
-      })
+      } = await undos[entry.action](tx, entry.subjectId, { ...caller, undoes: id }, entry.after)
       const [before, after] = [await renamed(entry.before), await renamed(entry.after)]
       const isSame = (field: string) =>
         isDeepStrictEqual(comparable(field, now?.[field]) ?? null, comparable(field, after[field]) ?? null)

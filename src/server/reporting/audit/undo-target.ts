@@ -22,4 +22,10 @@ export interface UndoTarget {
 }
 
 /** Locks the subject before reading it, so that it cannot change between comparison and undo. */
-export type Undo = (tx: Database, id: string, caller: SignedInCaller) => Promise<UndoTarget>
+export type Undo = (
+  tx: Database,
+  id: string,
+  caller: SignedInCaller,
+  /** The fields of the entry, for subjects with too many to read them all. */
+  recorded: AuditedFields,
+) => Promise<UndoTarget>

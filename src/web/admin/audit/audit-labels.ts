@@ -18,6 +18,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   option: t('optionTypes'),
   collection: common('collections'),
   sale: common('sales'),
+  price_list: common('priceLists'),
   template: common('templates'),
   redirect: common('redirects'),
   shipping: common('shipping'),

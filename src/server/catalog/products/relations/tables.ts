@@ -75,9 +75,14 @@ export const priceChanges = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** The SKU whose own price changed. Null for the price of the product. */
     sku: text(),
-    /** Null when the variant had the price of the product. */
+    /**
+     * Null when the variant had the price of the product, and in further lists when the product had none. In the currency of the
+     * list.
+     */
     before: integer(),
     after: integer(),
+    /** Null for the default list. Not a foreign key: sales add entries, and would deadlock with the deletion of a list. */
+    priceListId: integer('price_list_id'),
     at: timestampColumn('at').notNull().defaultNow(),
   },
   (change) => [

@@ -148,13 +148,14 @@ create or replace trigger complete_product_brand before insert or update of bran
 
 -- Price history: what shoppers paid, also in sales. A transaction makes one entry of a price, as nobody sees the prices between: an edit
 -- saves attributes after the product, and each statement derives prices in sales.
-create or replace function record_price_change(changed_product integer, changed_sku text, former integer, present integer)
-  returns void language plpgsql as $$
+create or replace function record_price_change(changed_product integer, changed_sku text, former integer, present integer,
+  changed_list integer) returns void language plpgsql as $$
 declare
   earlier price_changes;
 begin
   delete from price_changes where at = now() and id = (
       select id from price_changes where product_id = changed_product and coalesce(sku, '') = coalesce(changed_sku, '')
+        and price_list_id is not distinct from changed_list
       order by id desc limit 1)
     returning * into earlier;
   if earlier.id is not null then
@@ -166,13 +167,14 @@ begin
     end if;
   end if;
   if former is distinct from present then
-    insert into price_changes (product_id, sku, before, after) values (changed_product, changed_sku, former, present);
+    insert into price_changes (product_id, sku, before, after, price_list_id)
+      values (changed_product, changed_sku, former, present, changed_list);
   end if;
 end $$;
 
 create or replace function product_price_changed() returns trigger language plpgsql as $$
 begin
-  perform record_price_change(new.id, null, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price));
+  perform record_price_change(new.id, null, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price), null);
   return null;
 end $$;
 
@@ -182,7 +184,7 @@ create or replace trigger product_price_changed after update of price, sale_pric
 
 create or replace function variant_price_changed() returns trigger language plpgsql as $$
 begin
-  perform record_price_change(new.product_id, new.sku, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price));
+  perform record_price_change(new.product_id, new.sku, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price), null);
   return null;
 end $$;
 
@@ -199,3 +201,6 @@ create or replace trigger product_links_inserted after insert on product_links
   referencing new table as changed for each statement execute function variants_changed();
 create or replace trigger product_links_deleted after delete on product_links
   referencing old table as changed for each statement execute function variants_changed();
+
+-- Its former signature, without a list.
+drop function if exists record_price_change(integer, text, integer, integer);

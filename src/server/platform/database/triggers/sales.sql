@@ -5,10 +5,19 @@ create or replace function reduced_price(regular integer, percent integer, amoun
     else regular - ((regular::bigint * percent + 5000::bigint * step) / (10000::bigint * step))::integer * step end)
 $$;
 
--- The smallest amount of the shop's currency, in hundredths. As `getPriceStep` in src/messages/runtime/money.ts.
+-- The smallest amount of a currency, in hundredths. As `getPriceStep` in src/messages/runtime/money.ts.
+create or replace function currency_step(currency text) returns integer language sql immutable as $$
+  select case when currency in ('BIF', 'CLP', 'DJF', 'GNF', 'HUF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'TWD', 'UGX', 'VND',
+    'VUV', 'XAF', 'XOF', 'XPF') then 100 else 1 end
+$$;
+
+-- The shop's currency, which is that of the default price list.
+create or replace function shop_currency() returns text language sql stable as $$
+  select coalesce((select value #>> '{}' from settings where key = 'currency'), 'USD')
+$$;
+
 create or replace function currency_step() returns integer language sql stable as $$
-  select case when exists (select from settings where key = 'currency' and value #>> '{}' in ('BIF', 'CLP', 'DJF', 'GNF', 'HUF', 'ISK',
-    'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'TWD', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')) then 100 else 1 end
+  select currency_step(shop_currency())
 $$;
 
 -- Whether the rule of a sale matches a product, by regular prices.
@@ -80,6 +89,7 @@ begin
   if coalesce(cardinality(ids), 0) = 0 or not exists (select from sale_campaigns)
     and not exists (select from products where id = any(ids) and sale_campaign_id is not null)
     and not exists (select from variants where product_id = any(ids) and sale_campaign_id is not null)
+    and not exists (select from prices where product_id = any(ids) and sale_campaign_id is not null)
   then return '{}'; end if;
   step := currency_step();
   with sales as materialized (select * from sales_of(ids, clock_timestamp())),
@@ -110,7 +120,35 @@ begin
       returning variants.product_id)
     select array_agg(distinct product_id) into changed_variants from written;
   end if;
-  return array(select distinct unnest(coalesce(changed_products, '{}') || coalesce(changed_variants, '{}')));
+  return array(select distinct unnest(
+    coalesce(changed_products, '{}') || coalesce(changed_variants, '{}') || derive_list_prices(ids)));
+end $$;
+
+-- The same for prices in further lists. A percentage reduces the prices of every list, an amount only those in its currency, which is
+-- the shop's.
+create or replace function derive_list_prices(ids integer[]) returns integer[] language plpgsql as $$
+declare
+  changed_products integer[];
+  currency_of_amounts text;
+begin
+  if not exists (select from prices where product_id = any(ids)) or not exists (select from sale_campaigns)
+    and not exists (select from prices where product_id = any(ids) and sale_campaign_id is not null)
+  then return '{}'; end if;
+  currency_of_amounts := shop_currency();
+  with sales as materialized (select * from sales_of(ids, clock_timestamp())),
+  wanted as (
+    select price.id, best.* from prices as price join price_lists as list on list.id = price.price_list_id left join lateral (
+      select reduced_price(price.amount, sale.percent, sale.amount, currency_step(list.currency)) as reduced, sale.ends_at, sale.campaign_id
+      from sales as sale where sale.product_id = price.product_id and (sale.percent is not null or list.currency = currency_of_amounts)
+      order by 1, 2 desc, 3 limit 1) as best on best.reduced < price.amount
+    where price.product_id = any(ids)),
+  written as (
+    update prices set sale_price = wanted.reduced, sale_ends_at = wanted.ends_at, sale_campaign_id = wanted.campaign_id
+    from wanted where prices.id = wanted.id and (prices.sale_price, prices.sale_ends_at, prices.sale_campaign_id)
+      is distinct from (wanted.reduced, wanted.ends_at, wanted.campaign_id)
+    returning prices.product_id)
+  select array_agg(distinct product_id) into changed_products from written;
+  return coalesce(changed_products, '{}');
 end $$;
 
 -- An edit of a product.
