@@ -9,7 +9,7 @@ import { productStatuses } from './shop.ts'
 /** Maximum price lists of a shop. */
 export const MAX_PRICE_LISTS = 30
 /** Maximum prices that are saved together. */
-export const MAX_SAVED_PRICES = 500
+export const MAX_SAVED_PRICES = 250
 
 /** How a price in a list came about. */
 export const priceOrigins = ['manual', 'converted'] as const
@@ -101,7 +101,7 @@ const Amount = Money.refine((cents) => cents > 0, { error: () => t('amount') }).
 const PriceChange = z.strictObject({
   list: z.int().min(1).max(MAX_PRICE),
   product: z.string().min(1).max(200),
-  sku: z.string().min(1).max(200).nullable().default(null).meta({ description: 'null: the price of the product' }),
+  sku: z.string().min(1).max(64).nullable().default(null).meta({ description: 'null: the price of the product' }),
   price: Amount.nullable().meta({ description: 'null removes it: the product is not sold in the list' }),
   compareAt: Amount.nullable().optional().meta({ description: 'Unchanged if it is missing' }),
   before: Money.nullable()

@@ -57,7 +57,7 @@ export const priceEndpoints = {
     summary: 'Save prices in lists other than the default one. If one of them is rejected, none is saved',
     access: 'prices.change',
     body: PricesBody,
-    maxBody: 256 * 1024,
+    maxBody: 384 * 1024,
     reply: { 200: SavedPricesReply },
     errors: ['stale'],
   },
