@@ -13,6 +13,7 @@ export const t = area<{
   /** Another collection has this name */ nameTaken: undefined
   /** There is no product {id} */ noSuchProduct: { id: string }
   /** There is no {value} */ noSuchValue: { value: string }
+  /** Something in this rule was just deleted. Check its conditions. */ referenceDeleted: undefined
   /** An automated collection needs a rule */ ruleNeeded: undefined
   /** Only automated collections have a rule */ onlyAutomatedHasRule: undefined
   /** Only manual collections have products of their own */ onlyManualHasProducts: undefined
@@ -32,6 +33,7 @@ export const t = area<{
   nameTaken: "Another collection has this name",
   noSuchProduct: ["There is no product ",["id"]],
   noSuchValue: ["There is no ",["value"]],
+  referenceDeleted: "Something in this rule was just deleted. Check its conditions.",
   ruleNeeded: "An automated collection needs a rule",
   onlyAutomatedHasRule: "Only automated collections have a rule",
   onlyManualHasProducts: "Only manual collections have products of their own",

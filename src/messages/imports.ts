@@ -96,7 +96,6 @@ export const t = area<{
   /** It was edited after the import. */ editedSince: undefined
   /** It was ordered after the import. */ orderedSince: undefined
   /** Units that the import added were sold. */ soldSince: undefined
-  /** Its prices have decimals, which the currency of the shop no longer has. */ otherCurrency: undefined
   /** It was edited after the dry run. */ editedSinceDryRun: undefined
   /** Another product now has the SKU {sku}. */ skuTaken: { sku: string }
   /** Another product now has the ID {slug}. */ slugTaken: { slug: string }
@@ -200,7 +199,6 @@ export const t = area<{
   editedSince: "It was edited after the import.",
   orderedSince: "It was ordered after the import.",
   soldSince: "Units that the import added were sold.",
-  otherCurrency: "Its prices have decimals, which the currency of the shop no longer has.",
   editedSinceDryRun: "It was edited after the dry run.",
   skuTaken: ["Another product now has the SKU ",["sku"],"."],
   slugTaken: ["Another product now has the ID ",["slug"],"."],

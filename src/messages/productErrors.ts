@@ -6,6 +6,7 @@ export const t = area<{
   /** The product you're looking for doesn't exist. */ notFound: undefined
   /** This product is no longer sold. */ notSold: undefined
   /** We couldn’t find this product. */ missing: undefined
+  /** Its prices have decimals, which the currency of the shop no longer has. */ otherCurrency: undefined
   /** This change was already recorded differently. Check the stock history before you send it again. */ recordedAlready: undefined
   /** Pictures on other sites can’t be shown. Upload the picture instead. */ otherSite: undefined
   /** This product has no variant {sku}. */ noVariant: { sku: string }
@@ -30,6 +31,7 @@ export const t = area<{
   notFound: "The product you're looking for doesn't exist.",
   notSold: "This product is no longer sold.",
   missing: "We couldn’t find this product.",
+  otherCurrency: "Its prices have decimals, which the currency of the shop no longer has.",
   recordedAlready: "This change was already recorded differently. Check the stock history before you send it again.",
   otherSite: "Pictures on other sites can’t be shown. Upload the picture instead.",
   noVariant: ["This product has no variant ",["sku"],"."],

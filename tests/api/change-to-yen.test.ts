@@ -89,6 +89,16 @@ it('imports that were checked or applied before the shop changed to yen write no
   for (const id of [applied, checked]) expect((await admin('GET /admin/products/{id}', { id })).product.price).toBe(20)
 })
 
+it('a product that was deleted before the shop changed to yen is not restored at a price with decimals', async () => {
+  await writeCurrency(shop.db, 'USD')
+  const [decimal, whole] = [await addProduct(shop.db, { price: 19_99 }), await addProduct(shop.db, { price: 20_00 })]
+  for (const { id } of [decimal, whole]) await admin('DELETE /admin/products/{id}', { id })
+  await writeCurrency(shop.db, 'JPY')
+  const failure = await expectFailure(admin('POST /admin/products/{id}/restore', { id: decimal.id }))
+  expect(failure).toMatchObject({ code: 'in_use', message: expect.stringMatching(/decimals/) })
+  expect((await admin('POST /admin/products/{id}/restore', { id: whole.id })).product.price).toBe(20)
+})
+
 async function writeCurrency(db: Database, currency: string): Promise<void> {
   await db.execute(sql`delete from settings where key = 'currency'`)
   await db.execute(sql`insert into settings (key, value) values ('currency', to_jsonb(${currency}::text))`)

@@ -57,6 +57,25 @@ describe('an object that a collection’s rule refers to', () => {
     expect((await admin('PUT /admin/option-types/{id}', withoutHigh)).optionType.values).toHaveLength(1)
   })
 
+  it('is not deleted while a rule with it is saved, so that no rule selects other products', async () => {
+    const dates = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' }
+    for (const count of Array.from({ length: 4 }).keys()) {
+      const { id, code } = await addChoiceAttribute(`Vanishing ${count}`)
+      const conditions: ConditionJson[] = [{ what: 'attribute', code, value: 'Oak', not: true }]
+      const rule: CollectionRuleJson = { match: 'all', conditions }
+      const name = `With vanishing ${count}`
+      const saves = [
+        admin('POST /admin/collections', { name, type: 'automated', rule }),
+        admin('POST /admin/sale-campaigns', { name, rule, percent: 50, ...dates }),
+      ]
+      const results = await Promise.allSettled([...saves, admin('DELETE /admin/attributes/{id}', { id })])
+      const [collection, sale, deletion] = results.map(({ status }) => status)
+      expect([collection, sale].includes('fulfilled') && deletion === 'fulfilled').toBe(false)
+      const { saleCampaigns } = await admin('GET /admin/sale-campaigns', { search: name })
+      for (const { id } of saleCampaigns) await admin('DELETE /admin/sale-campaigns/{id}', { id })
+    }
+  })
+
   it('is replaced in the rule when attribute choices or option values are merged', async () => {
     const wood = await addChoiceAttribute('Wood')
     const height = await addOption('Height')

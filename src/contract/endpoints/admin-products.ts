@@ -52,7 +52,7 @@ export const adminProductsEndpoints = {
     access: 'products.change',
     params: byId,
     reply: { 200: AdminProductReply },
-    errors: ['not_found', 'sku_taken'],
+    errors: ['not_found', 'sku_taken', 'in_use'],
   },
   'POST /admin/products/{id}/duplicate': {
     summary: 'Duplicate a product as a draft without stock',

@@ -1,8 +1,9 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/collectionRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { lockName } from '#server/platform/database/locks.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { attributeChoices, attributes } from '../attributes/tables.ts'
 import { brands } from '../brands/tables.ts'
@@ -20,10 +21,23 @@ export interface RuleReference {
 }
 
 /**
+ * Locks a rule that is about to be saved against changes of what it refers to. Its ids were read before the transaction, and may
+ * have been deleted or merged since. Called before the rows of collections and sales are locked, as merges do.
+ * @throws ShopError invalid_request at the rule if something no longer exists
+ */
+export async function lockReferences(tx: Database, rule: StoredRule): Promise<void> {
+  await lockRules(tx)
+  if (!(await doReferencesExist(tx, rule))) throw errorAt('rule', 'invalid_request', t('referenceDeleted'))
+}
+
+const lockRules = (tx: Database) => lockName(tx, 'rules')
+
+/**
  * Prevents the deletion of objects that the rule of a collection refers to.
  * @throws ShopError in_use
  */
 export async function assertNotInCollections(tx: Database, reference: RuleReference): Promise<void> {
+  await lockRules(tx)
   const [found] = await tx
     .select({ name: collections.name })
     .from(collections)
@@ -36,6 +50,7 @@ export async function assertNotInCollections(tx: Database, reference: RuleRefere
 
 /** Replaces a brand, choice or value in the rules that refer to it. */
 export async function replaceInCollections(tx: Database, reference: RuleReference, into: number): Promise<void> {
+  await lockRules(tx)
   const rows = await tx.select().from(collections).where(refersTo(collections.rule, reference)).for('update')
   for (const { id, rule } of rows) {
     if (!rule) continue

@@ -15,6 +15,7 @@ import { violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { findProductIds } from '../products/product-ids.ts'
 import { products } from '../products/tables.ts'
 import type { StoredRule } from './collection-set.ts'
+import { lockReferences } from './names-in-rules.ts'
 import { collectionProducts, collections, ONE_COLLECTION_SLUG } from './tables.ts'
 
 type NewCollection = Omit<z.output<typeof NewCollectionBody>, 'rule'> & { rule: StoredRule | null }
@@ -37,6 +38,7 @@ export const addCollection = (
     transaction(db, async (tx) => {
       assertOwnPicture(input.image)
       assertMatchesType(input.type, input.rule, members)
+      if (input.rule) await lockReferences(tx, input.rule)
       await lockName(tx, 'collections')
       if ((await tx.$count(collections)) >= MAX_COLLECTIONS) throw new ShopError('collections_full')
       await assertNameIsFree(tx, input.name)
@@ -66,6 +68,7 @@ export const changeCollection = (
 ): Promise<void> =>
   reportTaken(() =>
     transaction(db, async (tx) => {
+      if (rule) await lockReferences(tx, rule)
       const row = await lockCollection(tx, id)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
       if (input.name !== row.name) {

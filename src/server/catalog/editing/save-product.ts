@@ -3,6 +3,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/productErrors.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { assertTaxClass } from '#server/commerce/tax/tax-classes.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,6 +22,7 @@ import { auditedProduct } from './audited-product.ts'
 import { readCurrentOptionNames, withCurrentOptionNames } from './current-option-names.ts'
 import { addUnderFreeSlug } from './free-slug.ts'
 import { lockProduct } from './lock-product.ts'
+import { arePricesOnStep } from './prices-on-step.ts'
 import { changesComponents, changesReferences, isUnchanged, mergeFields, toColumns } from './product-fields.ts'
 import { productNotFound } from './product-not-found.ts'
 import { resolveReferences } from './resolve-references.ts'
@@ -176,7 +179,8 @@ export function removeProduct(db: Database, slug: string, caller: SignedInCaller
 
 /**
  * Restores a removed product.
- * @throws ShopError not_found when it was not removed, sku_taken when another product has one of its SKUs now
+ * @throws ShopError not_found when it was not removed, sku_taken when another product has one of its SKUs now, in_use when its prices
+ * have decimals and the currency of the shop no longer does
  */
 export const restoreProduct = (db: Database, slug: string, caller: SignedInCaller): Promise<SavedProduct> =>
   reportTakenSku(() =>
@@ -194,13 +198,16 @@ export const restoreProduct = (db: Database, slug: string, caller: SignedInCalle
         .returning()
       if (!row) throw productNotFound()
       await restoreSkus(tx, row.id)
+      const restored = await readSaved(tx, slug)
+      const { currency } = await readSettings(tx)
+      if (!arePricesOnStep(restored, currency)) throw new ShopError('in_use', { message: t('otherCurrency') })
       await recordAudit(tx, caller, {
         action: 'product.restored',
         subject: subject(slug),
         after: { name: row.name, status: row.status },
       })
       await queueWebhook(tx, 'product.updated', { productId: slug })
-      return readSaved(tx, slug)
+      return restored
     }),
   )
 

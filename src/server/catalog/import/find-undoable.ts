@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { t } from '#messages/imports.ts'
+import { t as productErrors } from '#messages/productErrors.ts'
 import { lockAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { listEverOrdered, sumMovements } from '#server/commerce/inventory/queries.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
+import { arePricesOnStep } from '../editing/prices-on-step.ts'
 import { products, variants } from '../products/tables.ts'
 import { anyValue } from './existing-products.ts'
 import { findRestored } from './find-restored.ts'
 import { keepComponents } from './keep-components.ts'
-import { arePricesOnStep, type FieldChange, type ItemBefore, type PlannedProduct } from './planned-item.ts'
+import type { FieldChange, ItemBefore, PlannedProduct } from './planned-item.ts'
 import { findMissingCategories } from './write-categories.ts'
 import { stockReference } from './write-stock.ts'
 
@@ -73,7 +75,7 @@ export async function findUndoable(
     const product = currentById.get(productId)
     if (!product || product.deleted) return t('removedSince')
     if (product.revision !== revision && !restored.has(item.line)) return t('editedSince')
-    if (before && !arePricesOnStep(before, currency)) return t('otherCurrency')
+    if (before && !arePricesOnStep(before, currency)) return productErrors('otherCurrency')
     if (added.some((variant) => variant.productId === productId && ordered.has(variant.id))) return t('orderedSince')
     const recounted = new Set(
       toChange(item)

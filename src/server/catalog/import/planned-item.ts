@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { ProductBody } from '#contract/admin-products.ts'
 import type { ProductAttributes } from '#contract/attributes.ts'
-import { isOnStep } from '#contract/money.ts'
 import type { ResolvedOption } from '../editing/resolve-options.ts'
 
 type Body = z.output<typeof ProductBody>
@@ -94,15 +93,6 @@ export const changesField = ({ changes }: Pick<ItemToApply, 'changes'>, field: k
 
 /** A product before an import, for undo. Stock is restored from its movements instead. */
 export type ItemBefore = PlannedProduct
-
-/** Whether the currency of the shop allows all prices of a product. It can have changed since they were checked or replaced. */
-export const arePricesOnStep = (
-  { price, originalPrice, variants }: Pick<PlannedProduct, 'price' | 'originalPrice' | 'variants'>,
-  currency: string,
-): boolean =>
-  [price, originalPrice, ...variants.flatMap((variant) => [variant.price, variant.cost])].every(
-    (amount) => typeof amount !== 'number' || isOnStep(amount, currency),
-  )
 
 /** Whether a picture is on another server. */
 export const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)

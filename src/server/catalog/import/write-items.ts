@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/imports.ts'
+import { t as productErrors } from '#messages/productErrors.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
 import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -12,18 +13,13 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
 import { attributeColumn } from '../csv-formats/attribute-columns.ts'
 import { listTakenSlugs } from '../editing/free-slug.ts'
+import { arePricesOnStep } from '../editing/prices-on-step.ts'
 import { addNamedOptions } from '../options/add-named-options.ts'
 import { auditedField } from '../products/audited-field.ts'
 import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
 import { anyValue, hasSku } from './existing-products.ts'
-import {
-  arePricesOnStep,
-  changesField,
-  type FieldChange,
-  type ItemToApply,
-  type PlannedProduct,
-} from './planned-item.ts'
+import { changesField, type FieldChange, type ItemToApply, type PlannedProduct } from './planned-item.ts'
 import { findBySku, indexBySku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
 import { findAttributeIds, findMissingAttributes, writeAttributes } from './write-attributes.ts'
@@ -198,7 +194,7 @@ async function findRejected(tx: Database, items: ItemToApply[]): Promise<Map<num
     const product = productId === null ? undefined : currentById.get(productId)
     if (productId !== null && (!product || product.deleted)) return t('removedSince')
     if (product && product.revision !== revision) return t('editedSinceDryRun')
-    if (!arePricesOnStep(wanted, currency)) return t('otherCurrency')
+    if (!arePricesOnStep(wanted, currency)) return productErrors('otherCurrency')
     const sku = wanted.variants
       .map((variant) => variant.sku)
       .find((each) => (findBySku(taken, each) ?? productId) !== productId)

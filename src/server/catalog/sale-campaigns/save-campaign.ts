@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { StoredRule } from '../collections/collection-set.ts'
+import { lockReferences } from '../collections/names-in-rules.ts'
 import { findProductIds } from '../products/product-ids.ts'
 import { products } from '../products/tables.ts'
 import { saleCampaignProducts, saleCampaigns } from './tables.ts'
@@ -24,6 +25,7 @@ export const addCampaign = (db: Database, input: CampaignInput, caller: SignedIn
   transaction(db, async (tx) => {
     const columns = toColumns(input)
     assertEndsLater(columns)
+    if (columns.rule) await lockReferences(tx, columns.rule)
     await lockName(tx, 'sale campaigns')
     await assertRoom(tx)
     const [added] = await tx
@@ -40,6 +42,7 @@ export const addCampaign = (db: Database, input: CampaignInput, caller: SignedIn
 /** Changes a sale, even while it is running. Writes nothing if nothing changed. @throws ShopError not_found, stale, or an error of `addCampaign` */
 export const changeCampaign = (db: Database, id: number, input: CampaignInput, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
+    if (input.rule) await lockReferences(tx, input.rule)
     await lockName(tx, 'sale campaigns')
     const row = await lockCampaign(tx, id)
     if (input.revision !== undefined && input.revision !== row.revision) throw new ShopError('stale')

@@ -1,9 +1,10 @@
-import { isOnStep, toCents } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { recordAudits, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { auditedField } from '../../products/audited-field.ts'
+import { arePricesOnStep } from '../prices-on-step.ts'
 import { readProducts } from './change-products.ts'
 import type { BulkProduct } from './plan-change.ts'
 import { auditedFields, saveProducts } from './write-products.ts'
@@ -73,8 +74,7 @@ function restoreProductFields(
       price: amountBefore(auditedField('price', each.sku), each.price),
     })),
   }
-  const prices = [restored.price, restored.originalPrice, ...restored.variants.map(({ price }) => price)]
-  if (!prices.every((price) => price === null || isOnStep(price, currency))) return undefined
+  if (!arePricesOnStep(restored, currency)) return undefined
   if (restored.originalPrice !== null && restored.originalPrice <= restored.price) return undefined
   const undoing = auditedFields(current, restored)
   const isUnchanged = (name: string) => name in undoing.before && undoing.before[name] === after[name]
