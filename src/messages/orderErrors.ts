@@ -5,6 +5,7 @@ export const t = area<{
   /** This order is already {status}. */ already: { status: string }
   /** This order can’t change from {from} to {to}. */ cannotBecome: { from: string; to: string }
   /** The address of this order can no longer be changed. */ addressNotEditable: undefined
+  /** Shipping or taxes cost something else at this address. Cancel the order and place it again. */ otherCharges: undefined
   /** We don’t ship to this country. */ noShipping: undefined
   /** {days, plural, one {The payment has been processing for # day. Check it with the payment provider.} other {The payment has been processing for # days. Check it with the payment provider.}} */ delayed: { days: number }
   /** We couldn’t find this order. */ missing: undefined
@@ -17,6 +18,7 @@ export const t = area<{
   already: ["This order is already ",["status"],"."],
   cannotBecome: ["This order can’t change from ",["from"]," to ",["to"],"."],
   addressNotEditable: "The address of this order can no longer be changed.",
+  otherCharges: "Shipping or taxes cost something else at this address. Cancel the order and place it again.",
   noShipping: "We don’t ship to this country.",
   delayed: [["days",2,{"one":["The payment has been processing for ",0," day. Check it with the payment provider."],"other":["The payment has been processing for ",0," days. Check it with the payment provider."]}]],
   missing: "We couldn’t find this order.",

@@ -1,11 +1,10 @@
-import { regionCode } from '#contract/countries.ts'
-import { compactPostcode } from '#contract/country-rules.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toCents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import type { PlatformContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import { toPlace } from '../places/to-place.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import {
   compileSettings,
@@ -29,11 +28,10 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
 
   implement('GET /admin/shipping/preview', async ({ query }) => {
     const settings = await readSettings(db)
-    const { country, state, zipCode, weight, total, items } = query
-    const place = { country, region: regionCode(country, state), postcode: compactPostcode(zipCode) }
+    const { weight, total, items } = query
     const consignment = { goods: toCents(total), weight: weight + settings.packWeight, items }
     const { shipping } = await readPricingRules(db)
-    const { zone, offers, hidden } = (shipping ?? compileSettings(settings)).explain(place, consignment)
+    const { zone, offers, hidden } = (shipping ?? compileSettings(settings)).explain(toPlace(query), consignment)
     return {
       zone,
       weight: consignment.weight,

@@ -60,6 +60,8 @@ export interface ShippingRules {
   offers(place: Place, consignment: Consignment): Offer[]
   /** The same with the name of the zone, and the methods of all zones with the place that are not offered. */
   explain(place: Place, consignment: Consignment): { zone: string | null; offers: Offer[]; hidden: HiddenMethod[] }
+  /** Whether the same zone, or none, offers its methods at two places. */
+  areInOneZone(one: Place, other: Place): boolean
 }
 
 /** Prepares zones for lookups in time that does not depend on their number. */
@@ -71,6 +73,7 @@ export function compileShippingRules(zones: readonly ZoneRow[]): ShippingRules {
 
   return {
     offers: (place, consignment) => listZoneOffers(find(place), consignment),
+    areInOneZone: (one, other) => find(one) === find(other),
     explain(place, consignment) {
       const zone = find(place)
       const offers = listZoneOffers(zone, consignment)

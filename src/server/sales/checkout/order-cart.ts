@@ -11,6 +11,7 @@ import {
   prepareReservation,
   type ReservationResult,
 } from '#server/commerce/inventory/reserve-stock.ts'
+import { toPlace } from '#server/commerce/places/to-place.ts'
 import { calculatePrice, type Price } from '#server/commerce/pricing/calculate-price.ts'
 import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { listOffers, type PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
@@ -23,7 +24,7 @@ import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import { buildOrderWrites, type ItemFields, nextOrderId } from '../orders/create-order.ts'
 import type { OrderDelivery } from '../orders/tables.ts'
 import { buildLineItems } from './line-items.ts'
-import { buildConsignment, hashContents, linesForSale, toPlace } from './quote.ts'
+import { buildConsignment, hashContents, linesForSale } from './quote.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>

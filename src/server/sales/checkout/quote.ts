@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
-import { regionCode } from '#contract/countries.ts'
-import type { CountryCode } from '#contract/country-codes.ts'
-import { compactPostcode } from '#contract/country-rules.ts'
 import { shippingMethodIds } from '#contract/shop.ts'
-import type { Place } from '#server/commerce/places/area-index.ts'
+import { toPlace } from '#server/commerce/places/to-place.ts'
 import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-price.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
@@ -75,15 +72,6 @@ export function buildConsignment(lines: CartLine[], packWeight: number): Consign
     items: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }
-
-type Destination = { country: CountryCode } & { [Field in 'state' | 'zipCode']?: string | undefined }
-
-/** The place of an address, for its taxes and shipping methods. */
-export const toPlace = ({ country, state = '', zipCode = '' }: Destination): Place => ({
-  country,
-  region: regionCode(country, state),
-  postcode: compactPostcode(zipCode),
-})
 
 /** A fingerprint of what is bought: how many of which variants, and what is in bundles. */
 export const hashContents = (lines: CartLine[]): string =>

@@ -2,33 +2,61 @@ import { eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/orderErrors.ts'
+import { toPlace } from '#server/commerce/places/to-place.ts'
+import { areChargedAlike } from '#server/commerce/pricing/compare-places.ts'
+import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import type { SalesContext } from '../context.ts'
 import { mayCorrectAddress } from './allowed-actions.ts'
 import { lockOrder } from './change-status.ts'
 import { orderNotFound } from './order-not-found.ts'
 import { recordEvent } from './record-event.ts'
-import { orders } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 /**
  * Changes the shipping address of a paid order that has not been shipped. Price and billing address stay the same. The audit
  * log does not contain the addresses, because it is stored longer than they are.
  * @throws ShopError not_found, also for another user's order; invalid_transition; invalid_request for a country that the
- * shop does not ship to
+ * shop does not ship to, or a place with another shipping zone or other taxes
  */
-export function correctAddress(db: Database, id: string, address: Address, caller: SignedInCaller): Promise<void> {
-  return transaction(db, async (tx) => {
+export async function correctAddress(
+  { db, pricingRules }: Pick<SalesContext, 'db' | 'pricingRules'>,
+  id: string,
+  address: Address,
+  caller: SignedInCaller,
+): Promise<void> {
+  const rules = await pricingRules.readCurrent(db)
+  await transaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.userId !== caller.userId) throw orderNotFound()
     if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressNotEditable') })
-    const { countries, shippingByZones } = await readSettings(tx)
-    // With zones, the price of shipping depends on the country.
-    if ((shippingByZones || !countries.includes(address.country)) && address.country !== order.shippingAddress.country)
+    const { countries, timeZone } = await readSettings(tx)
+    const { shippingAddress: before, shippingMethod, delivery, taxPlace } = order
+    if (!countries.includes(address.country) && address.country !== before.country)
       throw errorAt('country', 'invalid_request', t('noShipping'))
+    const isAlike = areChargedAlike(rules, [toPlace(before), toPlace(address)], {
+      isDelivered: shippingMethod !== null || delivery !== null,
+      taxClasses: taxPlace && (await listTaxClasses(tx, id)),
+      day: dayIn(timeZone, new Date()),
+    })
+    if (!isAlike) throw errorAt(findMovedField(before, address), 'invalid_request', t('otherCharges'))
     await tx.update(orders).set({ shippingAddress: address }).where(eq(orders.id, id))
     await recordEvent(tx, id, { type: 'address_changed', actor: 'shopper' })
     await recordAudit(tx, caller, { action: 'order.address_changed', subject: { kind: 'order', id } })
   })
 }
+
+async function listTaxClasses(tx: Database, id: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectDistinct({ taxClass: orderItems.taxClass })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, id))
+  return rows.map(({ taxClass }) => taxClass)
+}
+
+/** The field at which a place that costs something else is reported. */
+const findMovedField = (before: Address, after: Address): string =>
+  (['country', 'state'] as const).find((field) => before[field] !== after[field]) ?? 'zipCode'

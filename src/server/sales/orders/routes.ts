@@ -38,7 +38,7 @@ export function orderRoutes(implement: Implement, shop: SalesContext): void {
   implement('GET /downloads/{token}', ({ params }) => openDownload(shop, params.token))
 
   implement('PUT /orders/{id}/address', async ({ principal: { userId }, params: { id }, body, caller }) => {
-    await correctAddress(db, id, normalizePhones(checkRegions(body)), caller)
+    await correctAddress(shop, id, normalizePhones(checkRegions(body)), caller)
     return { order: await readOwnOrder(db, id, userId) }
   })
 

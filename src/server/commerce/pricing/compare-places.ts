@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Place } from '../places/area-index.ts'
+import { GENERAL_CLASS } from '../tax/tax-rules.ts'
+import type { PricingRules } from './read-pricing-rules.ts'
+
+interface PricedOrder {
+  /** Whether it has a shipping method. */
+  isDelivered: boolean
+  /** The classes of its items if it has the taxes of its place, null with the flat rate. A class that is null is the general one. */
+  taxClasses: readonly (string | null)[] | null
+  /** The day whose taxes are compared, such as 2026-01-31. */
+  day: string
+}
+
+/** Whether an order costs the same at two places, because they are in one shipping zone and have the same taxes. */
+export function areChargedAlike(
+  { shipping, tax }: PricingRules,
+  [one, other]: [Place, Place],
+  { isDelivered, taxClasses, day }: PricedOrder,
+): boolean {
+  if (isDelivered && shipping && !shipping.areInOneZone(one, other)) return false
+  if (!taxClasses) return true
+  const describeTaxes = (sentTo: Place) => {
+    const { treatment, place } = tax.destination(sentTo, day)
+    if (treatment !== 'taxed') return { treatment }
+    const { country, region } = place
+    const rates = taxClasses.map((taxClass) => tax.ratesAt(taxClass ?? GENERAL_CLASS, place, day))
+    // The region too, because taxes are reported by region.
+    return { treatment, country, region, rates }
+  }
+  return isDeepStrictEqual(describeTaxes(one), describeTaxes(other))
+}
