@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { add, toCents } from '#contract/money.ts'
 import { stockMovements } from '#server/commerce/inventory/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { executeDueRefunds } from '#server/sales/checkout/jobs.ts'
@@ -8,6 +9,8 @@ import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { completeArrivedOrders } from '#server/sales/fulfillment/jobs.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { refunds } from '#server/sales/payments/tables.ts'
+import { addBundle, addPart } from '../support/bundles.ts'
+import { addDemoCategories } from '../support/categories.ts'
 import { buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { createCompletedOrder, createShopperWithCart, parcel, readStock } from '../support/purchases.ts'
 import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
@@ -17,6 +20,7 @@ let admin: Awaited<ReturnType<TestShop['newAdmin']>>
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
+  await addDemoCategories(shop.db)
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -197,7 +201,7 @@ it('a return moves from request to refund, with stock and refund per line item',
   ])
 })
 
-it('shipping is refunded with one return, even if an earlier return is rejected and requested again', async () => {
+it('shipping is refunded once, with the return that leaves the shopper nothing, even if an earlier one was rejected', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
   const withPrice = { ...settings, shippingMethods: settings.shippingMethods?.map((each) => ({ ...each, price: 4 })) }
   await admin('PUT /admin/settings', { settings: withPrice, revision })
@@ -208,12 +212,47 @@ it('shipping is refunded with one return, even if an earlier return is rejected 
     return changed.returns
   }
   const [first] = await returnOne()
-  expect((await returnOne()).map(({ amount }) => amount)).toEqual([10.8, 14.8])
-  await admin('PUT /admin/returns/{id}/status', { id: first?.id ?? '', status: 'Rejected', note: 'It is worn' })
-  expect((await returnOne()).map(({ amount }) => amount)).toEqual([10.8, 14.8, 10.8])
+  const [, second] = await returnOne()
+  expect(second?.amount).toBe(14.8)
+  const setStatus = (id: string | undefined, status: 'Approved' | 'Rejected' | 'Received' | 'Refunded') =>
+    admin('PUT /admin/returns/{id}/status', { id: id ?? '', status, note: 'It is worn' })
+  await setStatus(first?.id, 'Rejected')
+  const readAmounts = async () => {
+    const { order: current } = await shopper('GET /orders/{id}', { id: order.id })
+    return [current.refunded, ...current.returns.map(({ amount }) => amount)]
+  }
+  expect(await readAmounts()).toEqual([0, 10.8, 10.8])
+  for (const status of ['Approved', 'Received', 'Refunded'] as const) await setStatus(second?.id, status)
+  expect(await readAmounts()).toEqual([10.8, 10.8, 10.8])
+  const [, , third] = await returnOne()
+  expect(third?.amount).toBe(14.8)
+  for (const status of ['Approved', 'Received', 'Refunded'] as const) await setStatus(third?.id, status)
+  expect(await readAmounts()).toEqual([25.6, 10.8, 10.8, 14.8])
   const { settings: changed, revision: latest } = await admin('GET /admin/settings')
   const { shippingMethods } = settings
   await admin('PUT /admin/settings', { settings: { ...changed, shippingMethods }, revision: latest })
+})
+
+it('returns of a bundle piece by piece add up to its price, even if one was rejected and requested again', async () => {
+  const part = await addPart(admin)
+  const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 3 }], { price: 20 })
+  const shopper = await shop.newShopper()
+  await shopper('POST /cart/add', { productId: bundle.id, quantity: 1 })
+  const order = await buy(shopper)
+  await admin('PUT /orders/{id}/status', { id: order.id, ...parcel })
+  await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
+  const returnOne = async () => {
+    const input = { id: order.id, lines: [{ line: 1, quantity: 1, reason: 'changed_mind' as const }] }
+    return (await shopper('POST /orders/{id}/return', input, { idempotencyKey: randomUUID() })).order.returns
+  }
+  const [first] = await returnOne()
+  await returnOne()
+  await admin('PUT /admin/returns/{id}/status', { id: first?.id ?? '', status: 'Rejected', note: 'It is worn' })
+  await returnOne()
+  const [rejected, ...others] = await returnOne()
+  expect(rejected?.status).toBe('Rejected')
+  expect(others).toHaveLength(3)
+  expect(add(...others.map(({ amount }) => toCents(amount)))).toBe(21_60)
 })
 
 it('a return is rejected 30 days after the order was completed', async () => {

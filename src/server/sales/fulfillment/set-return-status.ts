@@ -16,6 +16,7 @@ import { markRestocked } from '../orders/returns/mark-restocked.ts'
 import { findReturnOrderId, listReturnLines, lockReturn } from '../orders/returns/queries.ts'
 import { refundForReturn, returnRefundHeldByDisputes } from '../orders/returns/return-refund.ts'
 import type { ReturnRow } from '../orders/returns/tables.ts'
+import { revalueReturns } from '../orders/returns/value-returns.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { assertOnStep } from '../payments/assert-on-step.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
@@ -57,6 +58,7 @@ async function decideReturn(
   kind: 'return-approved' | 'return-rejected',
 ): Promise<void> {
   await changeReturn(tx, row, { status, ...(note && { note }) }, caller)
+  if (status === 'Rejected') await revalueReturns(tx, order)
   await queueOrderMail(tx, order.id, kind, { returnId: row.id, ...(note && { note }) })
 }
 

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { isShipped } from '#contract/product-types.ts'
-import { calculateRefund } from '#contract/refund-value.ts'
 import type { RequestReturnBody } from '#contract/returns.ts'
 import { t } from '#messages/orderErrors.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -18,9 +17,9 @@ import { formatId } from '../numbers.ts'
 import { findOwnOrder } from '../queries.ts'
 import { recordEvent } from '../record-event.ts'
 import { listReturnLines } from './queries.ts'
-import { calculateShippingRefund } from './returned-shipping.ts'
 import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
+import { valueReturn } from './value-returns.ts'
 
 const NumberRow = z.object({ number: z.string() })
 
@@ -50,23 +49,17 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
     throw new ShopError('not_returnable')
   const isReturnable = ({ line }: { line: number }) => items.some((item) => item.line === line && isShipped(item))
   if (!lines.every(isReturnable)) throw new ShopError('not_returnable', { message: t('onlyShipped') })
-  const itemsValue = calculateRefund(row, items, lines)
-  if (itemsValue === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
-  const shippingRefund = calculateShippingRefund(row, items, lines, settings)
-  const shipping = Math.max(0, shippingRefund - (await readPromisedShipping(tx, orderId)))
-  const amount = itemsValue + shipping
+  const value = valueReturn(row, items, lines, await readPromisedShipping(tx, orderId), settings)
+  if (!value) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
   const rows = await readRows(tx, NumberRow, sql`select nextval('return_numbers') as number`)
   const id = formatId('RET', String(rows[0]?.number))
-  await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, shipping, idempotencyKey })
+  await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, ...value, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })
   await queueOrderMail(tx, row.id, 'return-requested', { returnId: id })
 }
 
-/**
- * The shipping in other returns of a locked order. After one of them is rejected, its units can be returned again and complete
- * the order a second time.
- */
+/** The shipping in other returns of a locked order. If one with shipping was refunded, others cannot include it again. */
 async function readPromisedShipping(tx: Database, orderId: string): Promise<Cents> {
   const [others] = await tx
     .select({ shipping: sql`coalesce(sum(${returns.shipping}), 0)`.mapWith(Number) })
