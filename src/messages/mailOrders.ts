@@ -4,6 +4,8 @@ import type { Amount } from './runtime/money.ts'
 
 export const t = area<{
   /** Thank you for your order {id} */ subjectConfirmed: { id: string }
+  /** We’re waiting for your payment for order {id} */ subjectProcessing: { id: string }
+  /** Your payment for order {id} failed */ subjectDeclined: { id: string }
   /** Your order {id} was not paid */ subjectNotPaid: { id: string }
   /** Your order {id} has shipped */ subjectShipped: { id: string }
   /** How do you like your order {id}? */ subjectCompleted: { id: string }
@@ -51,6 +53,15 @@ export const t = area<{
   /** Shipping address */ shippingAddress: undefined
   /** Billing address */ billingAddress: undefined
   /** Paid with */ paidWith: undefined
+  /** We’ll email you when your payment arrives. */ processingPreview: undefined
+  /** We’re waiting for your payment */ processingTitle: undefined
+  /** We received your order <strong>{id}</strong>. Your payment is on its way, which can take a few days. */ processingIntro: { strong: Tag; id: string }
+  /** We’re holding your items. When the payment arrives, we’ll confirm your order by email. You don’t need to do anything. */ processingNext: undefined
+  /** You can pay in another way until {moment}. */ declinedPreview: { moment: string }
+  /** Your payment failed */ declinedTitle: undefined
+  /** The payment for your order <strong>{id}</strong> didn’t go through. You weren’t charged. */ declinedIntro: { strong: Tag; id: string }
+  /** We’re holding your items until <strong>{moment}</strong>. Pay in another way by then, or we’ll cancel the order. */ declinedNext: { strong: Tag; moment: string }
+  /** Pay for your order */ payOrder: undefined
   /** You can place the order again at any time. */ notPaidPreview: undefined
   /** Your order was not paid */ notPaidTitle: undefined
   /** We didn’t receive a payment for your order <strong>{id}</strong>, so we canceled it and released its items. If a payment still arrives, we’ll refund it in full. */ notPaidIntro: { strong: Tag; id: string }
@@ -94,6 +105,8 @@ export const t = area<{
   /** Items shipped */ itemsShipped: undefined
 }>('mailOrders', {
   subjectConfirmed: ["Thank you for your order ",["id"]],
+  subjectProcessing: ["We’re waiting for your payment for order ",["id"]],
+  subjectDeclined: ["Your payment for order ",["id"]," failed"],
   subjectNotPaid: ["Your order ",["id"]," was not paid"],
   subjectShipped: ["Your order ",["id"]," has shipped"],
   subjectCompleted: ["How do you like your order ",["id"],"?"],
@@ -141,6 +154,15 @@ export const t = area<{
   shippingAddress: "Shipping address",
   billingAddress: "Billing address",
   paidWith: "Paid with",
+  processingPreview: "We’ll email you when your payment arrives.",
+  processingTitle: "We’re waiting for your payment",
+  processingIntro: ["We received your order ",["strong",["id"]],". Your payment is on its way, which can take a few days."],
+  processingNext: "We’re holding your items. When the payment arrives, we’ll confirm your order by email. You don’t need to do anything.",
+  declinedPreview: ["You can pay in another way until ",["moment"],"."],
+  declinedTitle: "Your payment failed",
+  declinedIntro: ["The payment for your order ",["strong",["id"]]," didn’t go through. You weren’t charged."],
+  declinedNext: ["We’re holding your items until ",["strong",["moment"]],". Pay in another way by then, or we’ll cancel the order."],
+  payOrder: "Pay for your order",
   notPaidPreview: "You can place the order again at any time.",
   notPaidTitle: "Your order was not paid",
   notPaidIntro: ["We didn’t receive a payment for your order ",["strong",["id"]],", so we canceled it and released its items. If a payment still arrives, we’ll refund it in full."],

@@ -22,8 +22,10 @@ export const t = area<{
   /** Your bank wants to confirm it’s you. {name} is requesting <strong>{amount}</strong>. */ bankAsks: { name: string; strong: Tag; amount: string }
   /** This is the sandbox bank. No money moves. */ sandboxBank: undefined
   /** The card form didn’t load. */ formFailed: undefined
-  /** You weren’t charged. Check the card’s details or try another card. */ tryAnotherCard: undefined
-  /** Card */ card: undefined
+  /** You weren’t charged. Check the details or try another card or payment method. */ tryAnotherCard: undefined
+  /** Checking your payment… */ checkingPayment: undefined
+  /** We couldn’t check your payment */ checkFailed: undefined
+  /** Payment details */ paymentDetails: undefined
   /** Card number */ number: undefined
   /** Expiration date */ expiry: undefined
   /** Security code */ code: undefined
@@ -48,8 +50,10 @@ export const t = area<{
   bankAsks: ["Your bank wants to confirm it’s you. ",["name"]," is requesting ",["strong",["amount"]],"."],
   sandboxBank: "This is the sandbox bank. No money moves.",
   formFailed: "The card form didn’t load.",
-  tryAnotherCard: "You weren’t charged. Check the card’s details or try another card.",
-  card: "Card",
+  tryAnotherCard: "You weren’t charged. Check the details or try another card or payment method.",
+  checkingPayment: "Checking your payment…",
+  checkFailed: "We couldn’t check your payment",
+  paymentDetails: "Payment details",
   number: "Card number",
   expiry: "Expiration date",
   code: "Security code",

@@ -74,6 +74,9 @@ async function addOrder({ text = 'Moon', lines = 2 } = {}) {
 /** Queues one email of each kind. */
 async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>>, message = 'It was damaged.') {
   await queueOrderMail(shop.db, order.id, 'order-confirmation')
+  await queueOrderMail(shop.db, order.id, 'payment-processing', { paymentId: order.id })
+  const payBy = '2026-11-23T15:04:05.000Z'
+  await queueOrderMail(shop.db, order.id, 'payment-declined', { paymentId: order.id, reason: message, payBy })
   await queueOrderMail(shop.db, order.id, 'payment-failed', { reason: message })
   await queueOrderMail(shop.db, order.id, 'order-shipped')
   await queueOrderMail(shop.db, order.id, 'order-completed')

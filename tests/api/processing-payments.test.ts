@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#server/platform/mail/tables.ts'
 import { reconcilePayments, recordDelayedPayments, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { orderEvents, orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { placeOrder } from '../support/checkout.ts'
+import { renderEmail } from '../support/emails.ts'
 import { expireReservation, readStock } from '../support/purchases.ts'
 import { expectFailure } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
@@ -18,6 +19,10 @@ afterEach(async () => {
   expect(await shop.audit()).toEqual([])
 })
 afterAll(() => shop.close())
+
+const readMails = (id: string) =>
+  shop.db.select().from(mails).where(sql`${mails.data} ->> 'orderId' = ${id}`).orderBy(mails.id)
+const listMails = async (id: string) => (await readMails(id)).map(({ kind }) => kind)
 
 async function startProcessingPayment() {
   const started = await shop.startPayment()
@@ -44,6 +49,7 @@ describe('an order whose payment is being processed', () => {
     const paid = await readOwn()
     expect(paid).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
     expect(paid.events.map(({ type }) => type)).toEqual(['placed', 'payment_processing', 'paid'])
+    expect(await listMails(id)).toEqual(['payment-processing', 'order-confirmation'])
     expect(await readStock(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
@@ -142,11 +148,59 @@ describe('an order whose payment is being processed', () => {
       expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
       // The canceled order is still in the shopper's list.
       expect((await shopper('GET /orders')).orders.map((order) => order.id)).toEqual([id])
-      const mailsSent = await shop.db
-        .select()
-        .from(mails)
-        .where(and(eq(mails.kind, 'payment-failed'), sql`${mails.data} ->> 'orderId' = ${id}`))
-      expect(mailsSent).toHaveLength(failure === 'decline' ? 1 : 0)
+      expect(await listMails(id)).toEqual(['payment-processing', 'payment-declined', 'payment-failed'])
+      const [processing, declined] = await readMails(id)
+      if (!processing || !declined) throw new Error('There are no emails')
+      const { text: news } = await renderEmail(shop.db, processing)
+      expect(news).toContain('can take a few days')
+      const { text } = await renderEmail(shop.db, declined)
+      expect(text).toMatch(/We’re holding your items until .+ UTC\*?\. Pay in another way by then/)
+      expect(text.includes('Your card was declined.')).toBe(failure === 'decline')
+    },
+  )
+
+  it('can be paid again within a day after the payment failed', async () => {
+    const { shopper, id, intentId, readOwn } = await startProcessingPayment()
+    shop.records.decline(intentId, 'The account has insufficient funds.')
+    await shop.deliverAll()
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    const hours = ((order?.reservedUntil.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect([hours > 23.9, hours <= 24]).toEqual([true, true])
+    const again = await shopper('POST /payment/create-intent', { orderId: id })
+    shop.records.pay(again.paymentIntentId)
+    await shop.deliverAll()
+    expect(await readOwn()).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
+  })
+
+  it('has no invoice and no downloads before the payment succeeds', async () => {
+    const { shopper, id, intentId } = await startProcessingPayment()
+    const readInvoice = () =>
+      shop.app.inject({ url: `/api/orders/${id}/invoice.pdf`, headers: { authorization: `Bearer ${shopper.token}` } })
+    expect((await readInvoice()).statusCode).toBe(404)
+    expect((await shopper('GET /orders/{id}/downloads', { id })).downloads).toEqual([])
+    shop.records.pay(intentId)
+    await shop.deliverAll()
+    expect((await readInvoice()).statusCode).toBe(200)
+  })
+
+  it.each(['pay', 'decline'] as const)(
+    'is settled by a process that was started after the payment ended (%s)',
+    async (outcome) => {
+      const { id, item, intentId, readOwn } = await startProcessingPayment()
+      shop.records[outcome](intentId)
+      shop.records.events.length = 0
+      const restarted = await shop.openProcess()
+      await reconcilePayments(restarted.shop)
+      await Promise.all([1, 2].map(() => reconcilePayments(restarted.shop)))
+      await restarted.close()
+      expect((await readOwn()).paymentStatus).toBe(outcome === 'pay' ? 'paid' : 'unpaid')
+      expect(await readStock(shop, item)).toEqual(
+        outcome === 'pay' ? { onHand: 8, reserved: 0 } : { onHand: 10, reserved: 2 },
+      )
+      expect(await listMails(id)).toEqual([
+        'payment-processing',
+        outcome === 'pay' ? 'order-confirmation' : 'payment-declined',
+      ])
     },
   )
 
@@ -173,6 +227,34 @@ it.each([
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
   expect(order.status).toBe('Cancelled')
   expect(shop.records.find(intentId).status).toBe('canceled')
+})
+
+describe('a payment on the page of a bank', () => {
+  const RETURN_URL = 'https://shop.example/orders/ORD-001'
+
+  it('that the shopper abandoned can be made again, also in another way', async () => {
+    const { id, intentId, shopper, confirm, readOwn } = await shop.startPayment()
+    shop.records.redirect(intentId, RETURN_URL)
+    await shop.deliverAll()
+    expect((await expectFailure(confirm())).code).toBe('payment_failed')
+    expect((await readOwn()).can.pay).toBe(true)
+    const again = await shopper('POST /payment/create-intent', { orderId: id })
+    expect(again.paymentIntentId).toBe(intentId)
+    shop.records.payWith(intentId, { type: 'ideal', ideal: { bank: 'ing' } })
+    expect((await confirm()).order).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'iDEAL' })
+  })
+
+  it('that the shopper abandoned is canceled with its order', async () => {
+    const { id, item, intentId, readOwn } = await shop.startPayment()
+    shop.records.redirect(intentId, RETURN_URL)
+    await shop.deliverAll()
+    await expireReservation(shop, id)
+    await releaseReservations(shop.shop)
+    expect((await readOwn()).status).toBe('Cancelled')
+    expect(shop.records.find(intentId).status).toBe('canceled')
+    expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+    expect(await listMails(id)).toEqual([])
+  })
 })
 
 it('a payment that succeeds after its order was canceled is refunded', async () => {

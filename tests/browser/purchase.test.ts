@@ -56,7 +56,7 @@ test('a visitor finds a product, registers, pays with a second card, and sees th
   await typeCard(page, cards.declined)
   await placeOrder(page)
   const cardError = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
-  await expect(cardError).toContainText('You weren’t charged. Check the card’s details or try another card.')
+  await expect(cardError).toContainText('You weren’t charged. Check the details or try another card or payment method.')
   await expect(page.getByLabel('Card number')).toBeFocused()
   await expectAccessible(page)
 

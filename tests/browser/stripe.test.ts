@@ -80,7 +80,7 @@ test('a shopper pays at Stripe with a second card, and the shop receives no card
   await fillAddress(page)
   await placeOrder(page)
   await expect(
-    page.getByRole('link', { name: 'Card', exact: true }).or(page.getByRole('button', { name: 'Card', exact: true })),
+    page.getByRole('link', { name: 'Payment details' }).or(page.getByRole('button', { name: 'Payment details' })),
   ).toBeVisible()
   await cardNumber(page).pressSequentially('4000000000009995')
   await placeOrder(page)
@@ -139,4 +139,76 @@ test('an unpaid order is paid on its page', async ({ page, stripeShop }) => {
   await cardNumber(page).pressSequentially('4242424242424242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
+})
+
+/** Fills in the checkout and chooses a method with a button in Stripe's frame. */
+async function placeOrderWith(page: Page, stripeShop: StripeShop, method: 'iDEAL' | 'SEPA Debit') {
+  await mockStripeJs(page, stripeShop.stripe)
+  const shopper = await signInWithCart(page, stripeShop)
+  await page.goto(paths.checkout())
+  await fillAddress(page)
+  await page
+    .frameLocator('iframe[title="Secure payment input frame"]')
+    .getByRole('button', { name: method })
+    .click({ timeout: 30_000 })
+  await placeOrder(page)
+  return shopper
+}
+
+test('a payment on the page of a bank returns to the confirmation of the order', async ({ page, stripeShop }) => {
+  test.slow()
+  const shopper = await placeOrderWith(page, stripeShop, 'iDEAL')
+  await page.getByRole('link', { name: 'Authorize test payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  // The URL no longer contains the secret of the payment.
+  await expect(page).toHaveURL(paths.orders())
+  const { orders } = await shopper('GET /orders')
+  expect(orders).toMatchObject([{ paymentStatus: 'paid', paymentMethod: 'iDEAL' }])
+  expect((await shopper('GET /cart')).items).toEqual([])
+})
+
+test('a payment that the bank refused can be made again on the page of the order', async ({
+  page,
+  problems,
+  stripeShop,
+}) => {
+  test.slow()
+  problems.expect(/^402: POST \S+\/api\/payment\/confirm$/)
+  await placeOrderWith(page, stripeShop, 'iDEAL')
+  await page.getByRole('link', { name: 'Fail test payment' }).click()
+  await expect(page.getByRole('alert').getByText('The customer did not approve the PaymentIntent.')).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/ORD-\d+$/)
+  await expectAccessible(page)
+  await cardNumber(page).pressSequentially('4242424242424242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Order placed successfully!')).toBeVisible()
+})
+
+test('an order abandoned on the page of a bank is placed again after Back, with the same number', async ({
+  page,
+  stripeShop,
+}) => {
+  test.slow()
+  const shopper = await placeOrderWith(page, stripeShop, 'iDEAL')
+  await expect(page.getByRole('heading', { name: 'Test payment page' })).toBeVisible()
+  const unpaid = await shopper('GET /user/orders/unpaid')
+  await page.goBack()
+  await cardNumber(page).pressSequentially('4242424242424242')
+  await placeOrder(page)
+  await expect(page.getByText('Order placed successfully!')).toBeVisible()
+  expect((await shopper('GET /orders')).orders.map(({ id }) => id)).toEqual([unpaid.order?.id])
+})
+
+test('a debit that takes days leaves the cart and says what happens next', async ({ page, stripeShop }) => {
+  test.slow()
+  const shopper = await placeOrderWith(page, stripeShop, 'SEPA Debit')
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await expect(page.getByText('has been placed, and your payment is on its way.')).toBeVisible()
+  expect((await shopper('GET /cart')).items).toEqual([])
+  await page
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click()
+  await expect(page.getByText('Your payment is on its way. Some payment methods take a few days.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download invoice' })).toHaveCount(0)
 })

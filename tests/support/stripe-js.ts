@@ -3,7 +3,7 @@ import { StripeError } from './stripe-objects.ts'
 import type { StripeServer } from './stripe-server.ts'
 
 /**
- * Replaces Stripe.js, the frame of the card fields, and their API in a page. The card number stays in the frame, which
+ * Replaces Stripe.js, the frame of the payment fields, their API, and the page of a bank. The card number stays in the frame, which
  * posts only a token.
  */
 export async function mockStripeJs(page: Page, stripe: StripeServer): Promise<void> {
@@ -18,6 +18,25 @@ export async function mockStripeJs(page: Page, stripe: StripeServer): Promise<vo
     const result = confirm(stripe, id, fields)
     return route.fulfill({ json: result, headers: { 'access-control-allow-origin': '*' } })
   })
+  await page.route('https://hooks.stripe.com/redirect/authenticate/**', (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const id = pathname.split('/')[3] ?? ''
+    if (!search) return route.fulfill({ contentType: 'text/html', body: bankPage })
+    return route.fulfill({ status: 302, headers: { location: returnFromBank(stripe, id, search.slice(1)) } })
+  })
+}
+
+/** Ends a payment on the page of the bank. @returns the URL of the shop, with Stripe's parameters */
+function returnFromBank({ records }: StripeServer, id: string, decision: string): string {
+  const { next_action, client_secret } = records.find(id)
+  const url = new URL(next_action?.redirect_to_url?.return_url ?? '')
+  const isPaid = decision === 'authorize'
+  if (isPaid) records.payWith(id, { type: 'ideal', ideal: { bank: 'ing' } })
+  else records.decline(id, 'The customer did not approve the PaymentIntent.')
+  url.searchParams.set('payment_intent', id)
+  url.searchParams.set('payment_intent_client_secret', client_secret)
+  url.searchParams.set('redirect_status', isPaid ? 'succeeded' : 'failed')
+  return url.href
 }
 
 function confirm({ records }: StripeServer, id: string, fields: URLSearchParams): object {
@@ -26,9 +45,13 @@ function confirm({ records }: StripeServer, id: string, fields: URLSearchParams)
     throw new StripeError(401, 'secret', 'The client secret is wrong')
   if (intent.amount !== Number(fields.get('amount')))
     return { error: { message: 'The amounts of Elements and of the PaymentIntent differ.' } }
-  if (fields.get('payment_method') === 'tok_declined')
+  if (intent.excluded_payment_method_types?.join() !== fields.get('excluded'))
+    return { error: { message: 'The payment methods of Elements and of the PaymentIntent differ.' } }
+  const method = fields.get('payment_method')
+  if (method === 'tok_declined')
     return { error: records.decline(id, 'Your card has insufficient funds.').last_payment_error }
-  return { paymentIntent: records.pay(id) }
+  if (method === 'tok_ideal') return { paymentIntent: records.redirect(id, fields.get('return_url') ?? '') }
+  return { paymentIntent: method === 'tok_sepa' ? records.process(id) : records.pay(id) }
 }
 
 const script = `window.Stripe = (key) => ({
@@ -55,21 +78,32 @@ const script = `window.Stripe = (key) => ({
       }),
       update: async (change) => { Object.assign(options, change) },
       submit: async () => token ? {} : { error: { message: 'Your card number is incomplete.' } },
-      sent: () => ({ key, amount: options.amount, payment_method: token }),
+      sent: () => ({ key, amount: options.amount, excluded: options.excludedPaymentMethodTypes, payment_method: token }),
     }
   },
-  async confirmPayment({ elements, clientSecret }) {
-    const body = new URLSearchParams({ ...elements.sent(), client_secret: clientSecret })
+  async confirmPayment({ elements, clientSecret, confirmParams }) {
+    const body = new URLSearchParams({ ...elements.sent(), ...confirmParams, client_secret: clientSecret })
     const id = clientSecret.split('_secret_')[0]
     const response = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', { method: 'POST', body })
-    return response.json()
+    const result = await response.json()
+    const redirect = result.paymentIntent?.next_action?.redirect_to_url
+    if (!redirect) return result
+    location.assign(redirect.url)
+    return new Promise(() => {})
   },
 })`
 
-const frame = `<!doctype html><title>Card</title><label>Card number <input inputmode="numeric"></label><script>
+const frame = `<!doctype html><title>Card</title><label>Card number <input inputmode="numeric"></label>
+<button type="button" value="tok_ideal">iDEAL</button><button type="button" value="tok_sepa">SEPA Debit</button><script>
 document.querySelector('input').oninput = ({ target }) => {
   const complete = target.value.length === 16
   const token = complete && (target.value === '4000000000009995' ? 'tok_declined' : 'tok_good')
   parent.postMessage({ token }, '*')
 }
+for (const button of document.querySelectorAll('button'))
+  button.onclick = () => parent.postMessage({ token: button.value }, '*')
 </script>`
+
+/** As the page on which Stripe's test mode simulates a bank. */
+const bankPage = `<!doctype html><html lang="en"><title>Bank</title><h1>Test payment page</h1>
+<a href="?authorize">Authorize test payment</a> <a href="?fail">Fail test payment</a></html>`

@@ -36,10 +36,11 @@ export const newTransaction = (amount: number): Stripe.BalanceTransaction =>
     type: 'adjustment',
   })
 
-/** Parses form fields, all of which are required. @throws StripeError if a field is unknown or missing */
-export function readForm(fields: URLSearchParams, names: string[]) {
+/** Parses form fields. @throws StripeError if a field is unknown, or one of `names` is missing */
+export function readForm(fields: URLSearchParams, names: string[], optional: string[] = []) {
   for (const name of fields.keys())
-    if (!names.includes(name)) throw new StripeError(400, 'parameter_unknown', `Received unknown parameter: ${name}`)
+    if (!names.includes(name) && !optional.includes(name))
+      throw new StripeError(400, 'parameter_unknown', `Received unknown parameter: ${name}`)
   for (const name of names) {
     if (!fields.get(name)) throw new StripeError(400, 'parameter_missing', `Missing required param: ${name}.`)
   }

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import published from './stripe-fixtures.json' with { type: 'json' }
+import { newIntent, type StripeIntent } from './stripe-intents.ts'
 import { newId, newObject, newTransaction, now, readForm, StripeError, sumWithdrawn, toPage } from './stripe-objects.ts'
 
-export type StripeIntent = Stripe.PaymentIntent & { client_secret: string; latest_charge: Stripe.Charge | null }
 type Query = URLSearchParams
 
 /**
@@ -39,6 +38,11 @@ export class StripeRecords {
 
   /** Pays an intent with a card, as the browser does at Stripe. Also completes a payment that was processing. */
   pay(id: string, card: { brand: string; last4: string } = { brand: 'visa', last4: '4242' }): StripeIntent {
+    return this.payWith(id, { type: 'card', card })
+  }
+
+  /** Pays an intent, or completes a payment that was processing. @param details of the method */
+  payWith(id: string, details: { type: string; [method: string]: unknown }): StripeIntent {
     const intent = this.find(id)
     const { amount } = intent
     const latest_charge = newObject<Stripe.Charge>('charge', {
@@ -46,12 +50,13 @@ export class StripeRecords {
       payment_intent: id,
       amount,
       amount_captured: amount,
-      payment_method_details: { type: 'card', card },
+      payment_method_details: details,
     })
     return this.#change(intent, 'payment_intent.succeeded', {
       status: 'succeeded',
       amount_received: amount,
       last_payment_error: null,
+      next_action: null,
       latest_charge,
     })
   }
@@ -60,13 +65,22 @@ export class StripeRecords {
   decline(id: string, message = 'Your card was declined.'): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.payment_failed', {
       status: 'requires_payment_method',
+      next_action: null,
       last_payment_error: { message, type: 'card_error', code: 'card_declined' },
     })
   }
 
   /** Starts a payment that takes days, such as a bank debit. */
   process(id: string): StripeIntent {
-    return this.#change(this.find(id), 'payment_intent.processing', { status: 'processing', last_payment_error: null })
+    const change = { status: 'processing', last_payment_error: null, next_action: null }
+    return this.#change(this.find(id), 'payment_intent.processing', change)
+  }
+
+  /** Waits for the shopper on the page of a payment method, from which the shopper returns to `returnUrl`. */
+  redirect(id: string, returnUrl: string): StripeIntent {
+    const url = `https://hooks.stripe.com/redirect/authenticate/${id}`
+    const next_action = { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
+    return this.#change(this.find(id), 'payment_intent.requires_action', { status: 'requires_action', next_action })
   }
 
   /** Pays part of the amount by bank transfer. */
@@ -228,32 +242,8 @@ export class StripeRecords {
   }
 
   #create(fields: URLSearchParams): object {
-    const { amount, currency, description, metadata } = readForm(fields, [
-      'amount',
-      'currency',
-      'description',
-      'metadata[reference]',
-      'metadata[shop]',
-      'allowed_payment_method_types[0]',
-    ])
-    if (Number(amount) < 50) throw new StripeError(400, 'amount_too_small', 'Amount must be at least $0.50 usd')
-    if (Number(amount) > 999_999_99) {
-      throw new StripeError(400, 'amount_too_large', 'Amount must be no more than $999,999.99')
-    }
-    const id = newId('pi')
-    const intent = newObject<StripeIntent>('payment_intent', {
-      id,
-      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
-      amount: Number(amount),
-      currency,
-      description,
-      metadata,
-      canceled_at: null,
-      last_payment_error: null,
-      next_action: null,
-      processing: null,
-    })
-    this.intents.set(id, intent)
+    const intent = newIntent(fields)
+    this.intents.set(intent.id, intent)
     this.emit('payment_intent.created', intent)
     return structuredClone(intent)
   }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { auditPayments } from '#server/sales/fulfillment/audit-payments.ts'
 import { placeOrder } from './checkout.ts'
 import { createShopperWithCart } from './purchases.ts'
+import { openSecondProcess } from './second-process.ts'
 import { openTestShop } from './shop.ts'
 import { openStripeServer, type StripeServer, signEvent, stripeKeys } from './stripe-server.ts'
 
@@ -74,6 +75,7 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
       await auditPayments(shop.shop)
       return (await admin('GET /admin/payments/audit')).audit?.findings ?? []
     },
+    openProcess: () => openSecondProcess(shop, { ...stripeKeys, STRIPE_API_URL: stripe.url, ...environment }),
     async close() {
       await shop.close()
       await stripe.close()

@@ -91,20 +91,21 @@ export async function cancelUnpaid(
     if (payment.intentId === stopped.mismatch?.id) await refundMismatch(tx, payment, stopped.mismatch)
     else await recordCancellation(tx, payment)
   }
+  const reason = stopped.lastError
+  const failedBefore = payments.length > 0 && (await hasFailed(tx, orderId))
   // A shopper who never tried to pay gets no email.
-  const failure = event.type === 'expired' && stopped.lastError
-  if (failure && !(await hasFailed(tx, orderId)))
-    await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: failure })
+  const mayExpectGoods = event.type === 'expired' && (reason !== undefined || failedBefore)
+  if (mayExpectGoods && !failedBefore)
+    await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: reason ?? null })
   await changeStatus(tx, order, { status: 'Cancelled', paymentStatus: 'unpaid' }, event)
   await addLedgerEntry(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
-  if (failure) await queueOrderMail(tx, order.id, 'payment-failed', { reason: failure })
+  if (mayExpectGoods) await queueOrderMail(tx, order.id, 'payment-failed', { reason })
   await queueWebhook(tx, 'order.cancelled', {
     orderId,
     total: toDecimal(order.total),
     ...(event.note && { reason: event.note }),
   })
-  const triedToPay = stopped.lastError !== undefined || (payments.length > 0 && (await hasFailed(tx, orderId)))
-  await releaseStock(tx, orderId, triedToPay)
+  await releaseStock(tx, orderId, reason !== undefined || failedBefore)
   return true
 }
 

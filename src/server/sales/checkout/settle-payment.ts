@@ -18,7 +18,7 @@ import {
 import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
 import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
-import { buildOrderMailWrites } from '../orders/emails/queue-order-mails.ts'
+import { buildOrderMailWrites, queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { listPurchasedUnits, lockCartForOrder, type PurchasedUnits } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
@@ -101,6 +101,7 @@ async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   if (!(await recordProcessing(tx, payment))) return
   if (order?.status !== 'Pending' || order.paymentStatus !== 'unpaid') return
   await recordOrderProcessing(tx, order)
+  await queueOrderMail(tx, orderId, 'payment-processing', { paymentId: payment.id })
   await removePurchasedUnits(tx, order.userId, purchased.filter(isCartLine))
   await commitStock(tx, orderId, true)
 }
@@ -113,7 +114,8 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
   if (order?.status !== 'Pending' || order.paymentStatus !== 'processing') return
   const others = await listPayments(tx, orderId)
   if (others.some(({ state }) => state === 'processing')) return
-  await recordProcessingFailed(tx, order, lastError)
+  const payBy = (await recordProcessingFailed(tx, order, lastError)).toISOString()
+  await queueOrderMail(tx, orderId, 'payment-declined', { paymentId: payment.id, reason: lastError, payBy })
   await commitStock(tx, orderId, false)
 }
 

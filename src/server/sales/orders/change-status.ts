@@ -8,7 +8,6 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
-import { reservationEnd } from './create-order.ts'
 import { type NewOrderEvent, recordEvent } from './record-event.ts'
 import type { OrderRow } from './tables.ts'
 import { orders } from './tables.ts'
@@ -106,10 +105,20 @@ export async function recordProcessing(tx: Database, order: OrderRow): Promise<v
   await recordEvent(tx, order.id, { type: 'payment_processing', actor: 'shopper' })
 }
 
-/** Records that a processing payment failed: the order can be paid again for a while. */
-export async function recordProcessingFailed(tx: Database, order: OrderRow, reason: string | undefined): Promise<void> {
-  await tx.update(orders).set({ paymentStatus: 'unpaid', reservedUntil: reservationEnd }).where(eq(orders.id, order.id))
+/** The shopper learns from an email that a payment failed days later, so the time to pay again is longer than at the checkout. */
+const HOURS_TO_PAY_AGAIN = 24
+
+/** Records that a processing payment failed. @returns until when the order can be paid again */
+export async function recordProcessingFailed(tx: Database, order: OrderRow, reason: string | undefined): Promise<Date> {
+  const payBy = sql`now() + make_interval(hours => ${HOURS_TO_PAY_AGAIN})`
+  const [changed] = await tx
+    .update(orders)
+    .set({ paymentStatus: 'unpaid', reservedUntil: payBy })
+    .where(eq(orders.id, order.id))
+    .returning({ payBy: orders.reservedUntil })
+  if (!changed) throw new Error(`There is no order ${order.id}`)
   await recordEvent(tx, order.id, { type: 'payment_failed', actor: 'system', note: reason ?? null })
+  return changed.payBy
 }
 
 const setPaymentStatus = (tx: Database, id: string, paymentStatus: PaymentStatus) =>

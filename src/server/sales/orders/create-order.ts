@@ -47,7 +47,7 @@ export function buildOrderWrites(tx: Database, order: OrderFields, items: ItemFi
 }
 
 /** When the reservation of an order that becomes payable now expires. */
-export const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
+const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
 
 const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
   db.insert(orders).values({

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
@@ -17,6 +18,7 @@ import { clearCheckout } from '../checkout/stored-checkout.ts'
 import { useOnPaid } from '../checkout/use-on-paid.ts'
 import { useOneAtATime } from './actions/one-at-a-time.ts'
 import { OrderSection } from './order-section.tsx'
+import { readPaymentFailure } from './payment-return.tsx'
 
 /** Payment form for an order that was placed but not paid. */
 export function CompletePayment({ order: { id, total, currency }, userId }: { order: OrderJson; userId: string }) {
@@ -37,7 +39,8 @@ export function CompletePayment({ order: { id, total, currency }, userId }: { or
     },
   })
   const pay = useOneAtATime(mutate)
-  const failure = paymentFailure(error)
+  const returnFailure = readPaymentFailure(useLocation().state)
+  const failure = error || isPending ? paymentFailure(error) : returnFailure
 
   function submit(event: FormEvent) {
     event.preventDefault()

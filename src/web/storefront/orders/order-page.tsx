@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MetaArgs, useParams } from 'react-router'
+import { type MetaArgs, useParams, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { t } from '#messages/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
@@ -10,16 +10,24 @@ import { SignedIn } from '../account/signed-in.tsx'
 import { NoSuchOrder } from './no-such-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
+import { PaymentReturn, RETURNED_INTENT } from './payment-return.tsx'
 
 export const meta = ({ params, matches }: MetaArgs) =>
   privateHead(findShopName({ matches }), t('orderNumber', { id: params.id ?? '' }))
 
 export default function OrderPage() {
   const { id = '' } = useParams()
+  const intentId = useSearchParams()[0].get(RETURNED_INTENT)
   return (
     <div className="page-width min-h-dvh pt-8 print:min-h-0 print:max-w-none print:p-0">
       <SignedIn page="order" skeleton={<OrderSkeleton />}>
-        {(user) => <OwnOrder key={id} id={id} user={user} />}
+        {(user) =>
+          intentId ? (
+            <PaymentReturn orderId={id} intentId={intentId} userId={user.id} />
+          ) : (
+            <OwnOrder key={id} id={id} user={user} />
+          )
+        }
       </SignedIn>
     </div>
   )

@@ -7,7 +7,9 @@ import { writeCancelled } from './cancelled.ts'
 import { writeCompleted } from './completed.ts'
 import { writeConfirmation } from './confirmation.ts'
 import { type OrderMailData, type OrderMailKind, orderMailData } from './order-mail-data.ts'
+import { writePaymentDeclined } from './payment-declined.ts'
 import { writePaymentFailed } from './payment-failed.ts'
+import { writePaymentProcessing } from './payment-processing.ts'
 import { listReturned, type OrderEmailContext, type ReturnedItem, readOrder } from './read-order.ts'
 import { writeRefunded } from './refunded.ts'
 import { writeReturnApproved } from './return-approved.ts'
@@ -53,6 +55,8 @@ const confirmationTemplate = emailTemplate(WithOrder, async ({ orderId }, { db, 
 /** The templates of all emails about orders. */
 export const orderEmails: Record<OrderMailKind, EmailTemplate> = {
   'order-confirmation': confirmationTemplate,
+  'payment-processing': orderTemplate('payment-processing', writePaymentProcessing),
+  'payment-declined': orderTemplate('payment-declined', writePaymentDeclined),
   'payment-failed': orderTemplate('payment-failed', writePaymentFailed),
   'order-shipped': orderTemplate('order-shipped', writeShipped),
   'order-completed': completedTemplate,

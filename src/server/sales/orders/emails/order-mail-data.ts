@@ -7,8 +7,11 @@ const cents = z.int().min(0)
 /** The data of each email about an order, besides the order itself, which is read when the email is rendered. In cents. */
 export const orderMailData = {
   'order-confirmation': noData,
+  'payment-processing': z.object({ paymentId: z.string() }),
+  /** A payment that was processing failed. The order can be paid until `payBy`. */
+  'payment-declined': z.object({ paymentId: z.string(), reason: z.string().optional(), payBy: z.iso.datetime() }),
   /** The order was cancelled because it was not paid in time. */
-  'payment-failed': z.object({ reason: z.string() }),
+  'payment-failed': z.object({ reason: z.string().optional() }),
   'order-shipped': noData,
   /** `token` unsubscribes from review requests. */
   'order-completed': z.object({ token: z.string().optional() }),

@@ -10,6 +10,8 @@ import { lockOrderMailbox, type OrderMailbox, readOrderMailbox } from './order-m
 /** The subject of each email, and the id that makes it unique for its kind. */
 const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Kind>) => MailIdentity } = {
   'order-confirmation': (id) => ({ causeId: id, subject: t('subjectConfirmed', { id }) }),
+  'payment-processing': (id, { paymentId }) => ({ causeId: paymentId, subject: t('subjectProcessing', { id }) }),
+  'payment-declined': (id, { paymentId }) => ({ causeId: paymentId, subject: t('subjectDeclined', { id }) }),
   'payment-failed': (id) => ({ causeId: id, subject: t('subjectNotPaid', { id }) }),
   'order-shipped': (id) => ({ causeId: id, subject: t('subjectShipped', { id }) }),
   'order-completed': (id) => ({ causeId: id, subject: t('subjectCompleted', { id }) }),

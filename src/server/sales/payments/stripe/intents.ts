@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
 import { fromStripeAmount, toStripeAmount } from '#contract/stripe-amounts.ts'
+import { excludedStripeMethods } from '#contract/stripe-methods.ts'
 import { t } from '#messages/paymentErrors.ts'
-import { cardBrands } from '../card-brands.ts'
 import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
 import { callStripe, hasStripeCode } from './client.ts'
+import { describeMethod } from './describe-method.ts'
 
 /** @throws ShopError payment_failed when the amount is outside Stripe's limits; unavailable */
 export async function createIntent(stripe: Stripe, shopId: string, intent: NewIntent): Promise<Intent> {
@@ -14,12 +15,16 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
       {
         amount: toStripeAmount(amount, currency),
         currency,
-        // Cards and card wallets only, because they confirm at once and stock is held for only a few minutes.
-        allowed_payment_method_types: ['card'],
+        // The methods that the owner has chosen at Stripe.
+        automatic_payment_methods: { enabled: true },
+        excluded_payment_method_types: excludedStripeMethods,
+        // The alternative to checking a bank account at once are small deposits, whose amounts the shopper enters days later.
+        payment_method_options: { us_bank_account: { verification_method: 'instant' } },
         description: t('order', { reference }),
         metadata: { reference, shop: shopId },
       },
-      { idempotencyKey },
+      // Stripe rejects a key of an earlier request with other parameters, so the key ends with the version of these.
+      { idempotencyKey: `${idempotencyKey}/automatic` },
     ),
   ).catch((error: unknown) => {
     if (
@@ -82,11 +87,4 @@ function toIntentStatus({ status, amount_received }: Stripe.PaymentIntent): Inte
   if (final) return final
   // A partially paid bank transfer counts as processing.
   return amount_received > 0 ? 'processing' : 'open'
-}
-
-const brandNames: Record<string, string> = cardBrands
-
-function describeMethod(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string | undefined {
-  const card = details?.card
-  return card?.last4 ? t('method', { brand: brandNames[card.brand ?? ''] ?? t('card'), last4: card.last4 }) : undefined
 }

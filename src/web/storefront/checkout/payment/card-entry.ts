@@ -9,10 +9,11 @@ export interface CardEntry {
   /** Focuses the first invalid field, or else the first field. */
   focus(): void
   /**
-   * Pays an intent with the card. If the bank requires authentication, the shopper is asked for it.
+   * Pays the intent of an order. If the bank requires authentication, the shopper is asked for it. Some payment methods have pages of
+   * their own, from which the shopper returns to the page of the order; the promise is then never settled.
    * @throws ApiError payment_failed with the provider's message
    */
-  pay(intent: IntentJson): Promise<void>
+  pay(intent: IntentJson, orderId: string): Promise<void>
 }
 
 export interface CardFieldsProps {

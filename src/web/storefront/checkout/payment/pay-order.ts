@@ -17,7 +17,7 @@ export const providerNotReadyMessage = (): string => t('stripeNotLoaded')
 export async function payOrder(orderId: string, card: CardEntry | null): Promise<OrderJson> {
   if (!card) throw new Error(providerNotReadyMessage())
   const intent = await call('POST /payment/create-intent', { orderId })
-  await card.pay(intent).catch(async (error: unknown) => {
+  await card.pay(intent, orderId).catch(async (error: unknown) => {
     if (paymentFailure(error) !== undefined) await assertNotCanceled(orderId)
     throw error
   })

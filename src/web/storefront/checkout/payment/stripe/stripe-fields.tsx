@@ -5,6 +5,7 @@ import { convertMagnitude } from '#contract/currencies.ts'
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { toStripeAmount } from '#contract/stripe-amounts.ts'
+import { excludedStripeMethods } from '#contract/stripe-methods.ts'
 import { t } from '#messages/payment.ts'
 import { useCurrency } from '#web/shop/shop.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -37,7 +38,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
       amount: placeholderAmount(currency),
       currency: currency.toLowerCase(),
       // Must match the payment methods of the server's intents.
-      allowedPaymentMethodTypes: ['card'],
+      excludedPaymentMethodTypes: excludedStripeMethods,
       appearance: firstAppearance,
       locale: 'en',
     })
@@ -61,6 +62,11 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
     void mounted?.elements.update({ appearance })
   }, [mounted, appearance])
 
+  useEffect(() => {
+    addEventListener('pageshow', startAgain)
+    return () => removeEventListener('pageshow', startAgain)
+  }, [])
+
   useImperativeHandle<CardEntry | null, CardEntry | null>(ref, () => {
     if (!ready || !mounted) return null
     const { elements, element } = mounted
@@ -70,19 +76,19 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
         if (complete.current) return []
         // Makes the fields show their errors.
         void elements.submit()
-        return [{ label: t('card'), focus }]
+        return [{ label: t('paymentDetails'), focus }]
       },
       focus,
-      async pay({ clientSecret, amount, currency }) {
+      async pay({ clientSecret, amount, currency }, orderId) {
         await elements.update({ amount: toStripeAmount(toCents(amount), currency), currency })
         const { error: invalid } = await elements.submit()
         if (invalid) throw paymentFailed(invalid.message)
         const { error } = await stripe.confirmPayment({
           elements,
           clientSecret,
-          // Redirects only if the bank requires authentication on its own page.
+          // Redirects only for a method or a bank with pages of its own.
           redirect: 'if_required',
-          confirmParams: { return_url: new URL(paths.orders(), location.origin).href },
+          confirmParams: { return_url: new URL(paths.order(orderId), location.origin).href },
         })
         // Not an error if an earlier attempt, whose response was lost, has already paid the intent.
         if (error && error.payment_intent?.status !== 'succeeded') throw paymentFailed(error.message)
@@ -95,6 +101,11 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
       <div ref={container} className="min-h-40" />
     </Card>
   )
+}
+
+/** Back from the page of a payment method: the browser may show this page as it was left, still waiting for that method. */
+function startAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.replace(location.href)
 }
 
 const paymentFailed = (message = t('paymentFailed')): ApiError =>

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { t } from '#messages/paymentErrors.ts'
+import { cardBrands } from '../card-brands.ts'
+
+/** The names of payment methods whose names differ from Stripe's codes by more than capitals. */
+const methodNames: Record<string, string> = {
+  au_becs_debit: 'BECS Direct Debit',
+  bacs_debit: 'Bacs Direct Debit',
+  blik: 'BLIK',
+  cashapp: 'Cash App Pay',
+  eps: 'EPS',
+  fpx: 'FPX',
+  grabpay: 'GrabPay',
+  ideal: 'iDEAL',
+  mb_way: 'MB WAY',
+  mobilepay: 'MobilePay',
+  nz_bank_account: 'BECS Direct Debit',
+  p24: 'Przelewy24',
+  paynow: 'PayNow',
+  paypal: 'PayPal',
+  promptpay: 'PromptPay',
+  sepa_debit: 'SEPA Direct Debit',
+  twint: 'TWINT',
+  us_bank_account: 'ACH Direct Debit',
+  wechat_pay: 'WeChat Pay',
+}
+
+const brandNames: Record<string, string> = cardBrands
+
+/** The details of any method. Bank accounts have last digits, too. */
+const Details = z.object({ last4: z.string().nullish(), brand: z.string().nullish() })
+
+/** The method of a payment as text, such as: Visa ending in 4242; SEPA Direct Debit ending in 3000; Klarna. */
+export function describeMethod(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string | undefined {
+  if (!details?.type) return undefined
+  const { type } = details
+  const own: unknown = Object.entries(details).find(([name]) => name === type)?.[1]
+  const { last4, brand } = Details.safeParse(own).data ?? {}
+  const name = type === 'card' ? (brandNames[brand ?? ''] ?? t('card')) : (methodNames[type] ?? toWords(type))
+  return last4 ? t('method', { brand: name, last4 }) : name
+}
+
+/** Such as Amazon Pay for amazon_pay. */
+const toWords = (type: string): string =>
+  type
+    .split('_')
+    .map((word) => word.replace(/^./, (letter) => letter.toUpperCase()))
+    .join(' ')

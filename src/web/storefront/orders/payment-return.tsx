@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { t } from '#messages/payment.ts'
+import { call } from '#web/api/client.ts'
+import { getErrorMessage, isRejected } from '#web/api/shop-error.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { paymentFailure } from '../checkout/payment/pay-order.ts'
+import { useFinishCheckout } from '../checkout/use-finish-checkout.ts'
+import { OrderSkeleton } from './order-skeleton.tsx'
+
+/** The parameter with the intent, which Stripe adds to the URL of the order. */
+export const RETURNED_INTENT = 'payment_intent'
+
+interface PaymentReturnProps {
+  orderId: string
+  intentId: string
+  userId: string
+}
+
+/**
+ * The page of an order after the shopper has returned from the page of a payment method. The URL says how the payment ended, but only
+ * the server's answer counts. Then another URL replaces this one, which contains the secret of the payment.
+ */
+export function PaymentReturn({ orderId, intentId, userId }: PaymentReturnProps) {
+  const finish = useFinishCheckout(userId)
+  const navigate = useNavigate()
+  const { mutate, error } = useMutation({
+    mutationFn: () => call('POST /payment/confirm', { orderId, paymentIntentId: intentId }),
+    onSuccess: ({ order }) => finish(order),
+    onError(error) {
+      if (!isRejected(error)) return
+      const failure = paymentFailure(error)
+      if (failure === undefined) toast.error(getErrorMessage(error))
+      void navigate(paths.order(orderId), { replace: true, state: { paymentFailure: failure } })
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+  if (error && !isRejected(error))
+    return <FailurePanel heading="h1" title={t('checkFailed')} text={getErrorMessage(error)} onRetry={mutate} />
+  return (
+    <>
+      <p role="status" className="pb-5 text-ink-soft">
+        {t('checkingPayment')}
+      </p>
+      <OrderSkeleton />
+    </>
+  )
+}
+
+/** Reads why the payment failed from the history entry, where `PaymentReturn` stores it. */
+export function readPaymentFailure(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('paymentFailure' in state)) return undefined
+  return typeof state.paymentFailure === 'string' ? state.paymentFailure : undefined
+}
