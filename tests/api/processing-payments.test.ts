@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const readMails = (id: string) =>
-  shop.db.select().from(mails).where(sql`${mails.data} ->> 'orderId' = ${id}`).orderBy(mails.id)
+  shop.db.select().from(mails).where(sql`${mails.data} ->> 'orderId' = ${id}`).orderBy(mails.createdAt)
 const listMails = async (id: string) => (await readMails(id)).map(({ kind }) => kind)
 
 async function startProcessingPayment() {
@@ -189,6 +189,7 @@ describe('an order whose payment is being processed', () => {
       const { id, item, intentId, readOwn } = await startProcessingPayment()
       shop.records[outcome](intentId)
       shop.records.events.length = 0
+      await shop.db.update(payments).set({ createdAt: sql`now() - interval '3 days'` })
       const restarted = await shop.openProcess()
       await reconcilePayments(restarted.shop)
       await Promise.all([1, 2].map(() => reconcilePayments(restarted.shop)))
