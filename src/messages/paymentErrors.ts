@@ -10,6 +10,13 @@ export const t = area<{
   /** The payment provider isn’t responding. Try again in a moment. */ notResponding: undefined
   /** {brand} ending in {last4} */ method: { brand: string; last4: string }
   /** Card */ card: undefined
+  /** ACH Direct Debit */ achDebit: undefined
+  /** Bacs Direct Debit */ bacsDebit: undefined
+  /** BECS Direct Debit */ becsDebit: undefined
+  /** Cash App Pay */ cashApp: undefined
+  /** MB WAY */ mbWay: undefined
+  /** SEPA Direct Debit */ sepaDebit: undefined
+  /** WeChat Pay */ weChat: undefined
   /** We couldn’t find this payment. */ missing: undefined
   /** This payment was canceled. */ canceled: undefined
   /** Your bank didn’t approve the payment. */ notApproved: undefined
@@ -27,6 +34,13 @@ export const t = area<{
   notResponding: "The payment provider isn’t responding. Try again in a moment.",
   method: [["brand"]," ending in ",["last4"]],
   card: "Card",
+  achDebit: "ACH Direct Debit",
+  bacsDebit: "Bacs Direct Debit",
+  becsDebit: "BECS Direct Debit",
+  cashApp: "Cash App Pay",
+  mbWay: "MB WAY",
+  sepaDebit: "SEPA Direct Debit",
+  weChat: "WeChat Pay",
   missing: "We couldn’t find this payment.",
   canceled: "This payment was canceled.",
   notApproved: "Your bank didn’t approve the payment.",

@@ -230,34 +230,6 @@ it.each([
   expect(shop.records.find(intentId).status).toBe('canceled')
 })
 
-describe('a payment on the page of a bank', () => {
-  const RETURN_URL = 'https://shop.example/orders/ORD-001'
-
-  it('that the shopper abandoned can be made again, also in another way', async () => {
-    const { id, intentId, shopper, confirm, readOwn } = await shop.startPayment()
-    shop.records.redirect(intentId, RETURN_URL)
-    await shop.deliverAll()
-    expect((await expectFailure(confirm())).code).toBe('payment_failed')
-    expect((await readOwn()).can.pay).toBe(true)
-    const again = await shopper('POST /payment/create-intent', { orderId: id })
-    expect(again.paymentIntentId).toBe(intentId)
-    shop.records.payWith(intentId, { type: 'ideal', ideal: { bank: 'ing' } })
-    expect((await confirm()).order).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'iDEAL' })
-  })
-
-  it('that the shopper abandoned is canceled with its order', async () => {
-    const { id, item, intentId, readOwn } = await shop.startPayment()
-    shop.records.redirect(intentId, RETURN_URL)
-    await shop.deliverAll()
-    await expireReservation(shop, id)
-    await releaseReservations(shop.shop)
-    expect((await readOwn()).status).toBe('Cancelled')
-    expect(shop.records.find(intentId).status).toBe('canceled')
-    expect(await readStock(shop, item)).toEqual({ onHand: 10, reserved: 0 })
-    expect(await listMails(id)).toEqual([])
-  })
-})
-
 it('a payment that succeeds after its order was canceled is refunded', async () => {
   const { intentId, shopper, id, read, total } = await shop.startPayment()
   await shopper('POST /orders/{id}/cancel', { id })

@@ -4,26 +4,26 @@ import { t } from '#messages/paymentErrors.ts'
 import { cardBrands } from '../card-brands.ts'
 
 /** The names of payment methods whose names differ from Stripe's codes by more than capitals. */
-const methodNames: Record<string, string> = {
-  au_becs_debit: 'BECS Direct Debit',
-  bacs_debit: 'Bacs Direct Debit',
-  blik: 'BLIK',
-  cashapp: 'Cash App Pay',
-  eps: 'EPS',
-  fpx: 'FPX',
-  grabpay: 'GrabPay',
-  ideal: 'iDEAL',
-  mb_way: 'MB WAY',
-  mobilepay: 'MobilePay',
-  nz_bank_account: 'BECS Direct Debit',
-  p24: 'Przelewy24',
-  paynow: 'PayNow',
-  paypal: 'PayPal',
-  promptpay: 'PromptPay',
-  sepa_debit: 'SEPA Direct Debit',
-  twint: 'TWINT',
-  us_bank_account: 'ACH Direct Debit',
-  wechat_pay: 'WeChat Pay',
+const methodNames: Record<string, () => string> = {
+  au_becs_debit: () => t('becsDebit'),
+  bacs_debit: () => t('bacsDebit'),
+  blik: () => 'BLIK',
+  cashapp: () => t('cashApp'),
+  eps: () => 'EPS',
+  fpx: () => 'FPX',
+  grabpay: () => 'GrabPay',
+  ideal: () => 'iDEAL',
+  mb_way: () => t('mbWay'),
+  mobilepay: () => 'MobilePay',
+  nz_bank_account: () => t('becsDebit'),
+  p24: () => 'Przelewy24',
+  paynow: () => 'PayNow',
+  paypal: () => 'PayPal',
+  promptpay: () => 'PromptPay',
+  sepa_debit: () => t('sepaDebit'),
+  twint: () => 'TWINT',
+  us_bank_account: () => t('achDebit'),
+  wechat_pay: () => t('weChat'),
 }
 
 const brandNames: Record<string, string> = cardBrands
@@ -37,7 +37,7 @@ export function describeMethod(details: Stripe.Charge.PaymentMethodDetails | nul
   const { type } = details
   const own: unknown = Object.entries(details).find(([name]) => name === type)?.[1]
   const { last4, brand } = Details.safeParse(own).data ?? {}
-  const name = type === 'card' ? (brandNames[brand ?? ''] ?? t('card')) : (methodNames[type] ?? toWords(type))
+  const name = type === 'card' ? (brandNames[brand ?? ''] ?? t('card')) : (methodNames[type]?.() ?? toWords(type))
   return last4 ? t('method', { brand: name, last4 }) : name
 }
 
