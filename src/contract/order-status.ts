@@ -1,7 +1,18 @@
+import { t as statuses } from '#messages/orderStatuses.ts'
 import { t } from '#messages/returnReasons.ts'
 
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+const statusLabels = {
+  Pending: 'pending',
+  Processing: 'processing',
+  Shipped: 'shipped',
+  Completed: 'completed',
+  Cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, string>
+
+export const orderStatusLabel = (status: OrderStatus): string => statuses(statusLabels[status])
 
 /** The statuses in a shopper's list of orders, which omits unpaid orders. */
 export const listedOrderStatuses = orderStatuses.filter((status) => status !== 'Pending')

@@ -4,7 +4,15 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Delivery time */ arrivesIn: undefined
   /** the applicable */ taxByPlace: undefined
+  /** Method */ method: undefined
+  /** Costs */ costs: undefined
+  /** Free */ free: undefined
+  /** {costs}, free from {threshold} */ freeFrom: { costs: string; threshold: string }
 }>('contentFills', {
   arrivesIn: "Delivery time",
   taxByPlace: "the applicable",
+  method: "Method",
+  costs: "Costs",
+  free: "Free",
+  freeFrom: [["costs"],", free from ",["threshold"]],
 })

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order-status.ts'
+import { type OrderStatus, orderStatusLabel } from '#contract/order-status.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
 const tones: Record<OrderStatus, BadgeTone> = {
@@ -10,4 +10,6 @@ const tones: Record<OrderStatus, BadgeTone> = {
 }
 
 /** Badge with an order's status, in the storefront and the panel. */
-export const OrderBadge = ({ status }: { status: OrderStatus }) => <Badge tone={tones[status]}>{status}</Badge>
+export const OrderBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={tones[status]}>{orderStatusLabel(status)}</Badge>
+)

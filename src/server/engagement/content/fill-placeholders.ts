@@ -4,6 +4,7 @@ import { formatCents, formatShortPrice, toDecimal } from '#contract/money.ts'
 import { type Placeholder, placeholders } from '#contract/placeholders.ts'
 import { offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/contentFills.ts'
+import { language, locales } from '#messages/runtime/language.ts'
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 
@@ -40,8 +41,9 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   shippingMethods: (settings) =>
     settings.shippingByZones
       ? plain(freeShippingText(settings, ''))
-      : table(['Method', t('arrivesIn'), 'Costs'], offeredMethods(settings).map(toRow(settings))),
-  countries: (settings) => plain(list.format(settings.countries.map((code) => countryName(code)))),
+      : table([t('method'), t('arrivesIn'), t('costs')], offeredMethods(settings).map(toRow(settings))),
+  countries: (settings) =>
+    plain(new Intl.ListFormat(locales[language()]).format(settings.countries.map((code) => countryName(code)))),
   taxRate: ({ taxMode, taxRate }) => (taxMode === 'places' ? t('taxByPlace') : `${taxRate / 100} %`),
   returnDays: ({ returnDays }) => String(returnDays),
   warrantyYears: ({ warrantyYears }) => String(warrantyYears),
@@ -53,14 +55,12 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
 const thresholdText = ({ freeShippingThreshold, currency }: ShopSettings): string =>
   formatShortPrice(toDecimal(freeShippingThreshold), currency)
 
-const list = new Intl.ListFormat('en')
-
 const toRow =
   (settings: ShopSettings) =>
   ({ id, name, price, estimate }: ShippingMethodSetting): string[] => {
-    const costs = price === 0 ? 'Free' : formatCents(price, settings.currency)
-    const fromThreshold = id === 'standard' && price > 0 ? `, free from ${thresholdText(settings)}` : ''
-    return [name, estimate, costs + fromThreshold]
+    const costs = price === 0 ? t('free') : formatCents(price, settings.currency)
+    const isFreeAbove = id === 'standard' && price > 0
+    return [name, estimate, isFreeAbove ? t('freeFrom', { costs, threshold: thresholdText(settings) }) : costs]
   }
 
 /** Between empty lines, as Markdown requires for a table. */

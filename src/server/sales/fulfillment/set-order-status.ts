@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { type OrderStatus, orderStatusLabel } from '#contract/order-status.ts'
 import type { OrderStatusBody } from '#contract/orders.ts'
 import { t } from '#messages/fulfillment.ts'
 import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -18,7 +18,8 @@ type Step = z.output<typeof OrderStatusBody> & { caller: SignedInCaller }
  */
 export async function setOrderStatus(shop: SalesContext, id: string, step: Step): Promise<void> {
   const apply = steps[step.status]
-  if (!apply) throw new ShopError('invalid_transition', { message: t('notByStaff', { status: step.status }) })
+  if (!apply)
+    throw new ShopError('invalid_transition', { message: t('notByStaff', { status: orderStatusLabel(step.status) }) })
   await apply(shop, id, step)
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { ShopError } from '#contract/errors.ts'
-import { canBecome, type OrderStatus, type PaymentStatus } from '#contract/order-status.ts'
+import { canBecome, type OrderStatus, orderStatusLabel, type PaymentStatus } from '#contract/order-status.ts'
 import { t } from '#messages/orderErrors.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -94,8 +94,11 @@ type Step = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'carrier' | 'trac
 /** @throws ShopError invalid_transition */
 export function assertCanBecome(order: Pick<OrderRow, 'status' | 'shippingMethod'>, to: OrderStatus): void {
   if (canBecome(order, to)) return
-  const from = order.status
-  const message = from === to ? t('already', { status: to }) : t('cannotBecome', { from, to })
+  const status = orderStatusLabel(to)
+  const message =
+    order.status === to
+      ? t('already', { status })
+      : t('cannotBecome', { from: orderStatusLabel(order.status), to: status })
   throw new ShopError('invalid_transition', { message })
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { listedOrderStatuses } from '#contract/order-status.ts'
+import { listedOrderStatuses, orderStatusLabel } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { t } from '#messages/orders.ts'
@@ -49,7 +49,9 @@ export function OrderFilters({ list }: { list: OrderListQuery }) {
         >
           <option value="">{t('allStatuses')}</option>
           {listedOrderStatuses.map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status}>
+              {orderStatusLabel(status)}
+            </option>
           ))}
         </Select>
       </form>
