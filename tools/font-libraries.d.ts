@@ -1,5 +1,12 @@
 declare module 'fontkit' {
-  export function openSync(file: string): { characterSet: number[] }
+  interface Font {
+    /** Tables of characters, of which a font without characters has none. */
+    cmap: { tables: unknown[] }
+    /** Code points that have a glyph. */
+    characterSet: number[]
+  }
+  export function openSync(file: string): Font
+  export function create(font: Buffer): Font
 }
 
 declare module 'subset-font' {

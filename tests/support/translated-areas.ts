@@ -8,3 +8,20 @@ export const staffAreas = [
   /^(brand|bundle|category|collection|price|productFile|product|redirect|sale|setting|shipping|tag|tax|template|video)Rules$/,
   /^(bulkChoices|bulkRules|contentErrors|imports)$/,
 ]
+
+/**
+ * Areas that the Arabic demonstration contains: the way from the home page to a paid order, signing in, and the forms and errors on it.
+ * Everything else is in English.
+ */
+export const arabicAreas = [
+  ...['shell', 'menu', 'everyPage', 'kit', 'pager', 'promises', 'contentPages', 'newsletter', 'combobox'],
+  ...['home', 'recommended', 'list', 'listHead', 'cards', 'emptyList', 'filterFields', 'attributeFilters', 'sorts'],
+  ...['searchNotes', 'understood', 'category', 'stars', 'ratings', 'prices', 'swatches', 'hearts'],
+  ...['product', 'productMore', 'gallery', 'bundle', 'brand', 'stockAlert', 'optionNames', 'delivery'],
+  ...['cart', 'cartErrors', 'cartRules', 'guestGoods', 'shoppingErrors'],
+  ...['checkout', 'checkoutErrors', 'payment', 'paymentErrors', 'cardRules', 'taxLines'],
+  ...['addressForm', 'addressFields', 'addressFormats', 'addressRules'],
+  ...['account', 'accountErrors', 'accountForms', 'signIn', 'signedIn', 'codes'],
+  ...['order', 'orders', 'orderStatuses', 'orderErrors', 'invoice'],
+  ...['errors', 'fields', 'values'],
+]

@@ -43,7 +43,7 @@ export function orderRoutes(implement: Implement, shop: SalesContext): void {
   })
 
   implement('GET /orders/{id}/invoice.pdf', async ({ principal, params }) => {
-    const invoice = await findInvoice(db, params.id, principal)
+    const invoice = await findInvoice(shop, params.id, principal)
     if (!invoice) throw new ShopError('not_found', { message: t('noInvoice') })
     return invoice
   })

@@ -19,10 +19,13 @@ export function breakLines(text: string, width: number, measureWidth: (text: str
   return [...lines, line]
 }
 
+/** Letters with their marks. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 function breakWord(word: string, width: number, measureWidth: (text: string) => number): string[] {
   const parts: string[] = []
   let part = ''
-  for (const letter of word) {
+  for (const { segment: letter } of letters.segment(word)) {
     if (part && measureWidth(part + letter) > width) {
       parts.push(part)
       part = ''

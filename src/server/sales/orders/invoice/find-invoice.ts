@@ -5,6 +5,7 @@ import type { Seller } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { SalesContext } from '../../context.ts'
 import { findOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
 
@@ -14,14 +15,27 @@ import { orders } from '../tables.ts'
  * @throws the errors of `findOrder`
  */
 export async function findInvoice(
-  db: Database,
+  { db, log }: Pick<SalesContext, 'db' | 'log'>,
   orderId: string,
   requester: { userId: string; role?: Role },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string } | undefined> {
   const order = await findOrder(db, orderId, requester)
   if (!order || !wasPaid(order.paymentStatus)) return undefined
   const [{ writeInvoice }, seller] = await Promise.all([import('./write-invoice.ts'), readSeller(db, orderId)])
-  return { bytes: await writeInvoice(order, seller), name: `invoice-${order.id}.pdf` }
+  const { bytes, unprintable } = await writeInvoice(order, seller)
+  warnOfMissingFonts(log, unprintable)
+  return { bytes, name: `invoice-${order.id}.pdf` }
+}
+
+const MAX_LOGGED = 1_000
+const logged = new Set<string>()
+
+/** Logs each character once, and not more than a thousand, because shoppers choose them. */
+function warnOfMissingFonts(log: SalesContext['log'], characters: string[]): void {
+  const unknown = characters.filter((character) => !logged.has(character)).slice(0, MAX_LOGGED - logged.size)
+  if (unknown.length === 0) return
+  for (const character of unknown) logged.add(character)
+  log.warn({ characters: unknown }, 'invoices print the codes of these characters, because no font has them')
 }
 
 /** Setting, written by a migration, with the shop's details for orders placed before orders stored their seller. */

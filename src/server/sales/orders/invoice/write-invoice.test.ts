@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import type { CountryCode } from '#contract/country-codes.ts'
 import { formatCents, multiply, percentage } from '#contract/money.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
@@ -66,10 +67,13 @@ function buildOrder(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrde
 
 /** The selectable text of each page. */
 async function readPages(order: InvoiceOrder, seller = defaultSettings): Promise<string[]> {
-  const document = await getDocumentProxy(await writeInvoice(order, seller))
+  const document = await getDocumentProxy((await writeInvoice(order, seller)).bytes)
   const { text } = await extractText(document)
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
+
+/** Text without spaces and without the marks of letters, which are glyphs of their own without a character. */
+const toWords = (text: string): string => text.normalize('NFKC').replace(/[\s\p{C}]/gu, '')
 
 describe('an invoice', () => {
   it('shows seller, customer, line items and amounts to the cent', async () => {
@@ -171,15 +175,69 @@ describe('an invoice', () => {
     )
     const all = (await readPages(order)).join(' ')
     expect(all.replace(/ /g, '')).toContain('W'.repeat(200))
-    expect(all).toContain('<script>alert(1)</script> (test) \\) Tj /JS ? ? txt next Za')
+    expect(all).toContain('<script>alert(1)</script> (test) \\) Tj /JS')
+    expect(all).toMatch(/王 ?txt next Za/)
     expect(all).toContain('Żółć, Đặng Thị Ngọc, Çağrı, é')
     expect(all).toContain('A'.repeat(10))
     expect(all).toContain(`Total ${formatCents(order.total, 'USD')}`)
     expect(all).not.toMatch(/[\u202e\0]/)
   })
 
+  it.each<[script: string, country: CountryCode, name: string]>([
+    ['Cyrillic', 'UA', 'Володимир Ґалаґан'],
+    ['Greek', 'GR', 'Ξένια Παπαδοπούλου'],
+    ['Hebrew', 'IL', 'שלום כהן'],
+    ['Arabic', 'AE', 'محمد عبد الله'],
+    ['Thai', 'TH', 'กรุงเทพมหานคร'],
+    ['Devanagari', 'IN', 'सचिन तेंदुलकर'],
+    ['Chinese', 'CN', '北京市朝阳区王小明'],
+    ['Chinese of Taiwan', 'TW', '臺灣陳小龍'],
+    ['Japanese', 'JP', '東京都千代田区山田たろう'],
+    ['Korean', 'KR', '서울특별시김철수'],
+    ['Latin', 'VN', 'Đặng Thị Ngọc'],
+  ])('prints names in %s letters', async (_, country, name) => {
+    const order = buildOrder([item(0, { name })], {
+      billingAddress: { ...address, country, firstName: '', lastName: name },
+    })
+    const { bytes, unprintable } = await writeInvoice(order, defaultSettings)
+    expect(unprintable).toEqual([])
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+    // Vowels of Devanagari are drawn before the letters after which they are read.
+    if (country === 'IN') expect([...toWords(text)]).toEqual(expect.arrayContaining([...toWords(name)]))
+    else expect(toWords(text).split(toWords(name))).toHaveLength(3)
+  })
+
+  it('prints words and digits from right to left in the order of reading', async () => {
+    const order = buildOrder([item(0, { name: 'قميص جديد 42 (كبير) ٤٢' })])
+    const { bytes } = await writeInvoice(order, defaultSettings)
+    const page = await (await getDocumentProxy(bytes)).getPage(1)
+    const { items } = await page.getTextContent()
+    const find = (text: string): number =>
+      items.flatMap((each) => ('str' in each && toWords(each.str) === text ? [each.transform[4]] : []))[0]
+    expect(find('قميص')).toBeGreaterThan(find('جديد'))
+    expect(find('جديد')).toBeGreaterThan(find('42'))
+    expect(find('42')).toBeGreaterThan(find('كبير'))
+    expect(find('كبير')).toBeGreaterThan(find('٤٢'))
+  })
+
+  it('prints a box with the code of a character without a font, and reports it', async () => {
+    const order = buildOrder([item(0, { name: 'Cup ☃ 🎉 ᏣᎳᎩ' })])
+    const { bytes, unprintable } = await writeInvoice(order, defaultSettings)
+    expect(unprintable).toEqual(expect.arrayContaining(['🎉', 'Ꮳ', 'Ꮃ', 'Ꭹ']))
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+    expect(text).toContain('1F389')
+    expect(text).toContain('13E3')
+  })
+
+  it('embeds only the typeface of the shop if it has all characters', async () => {
+    const { bytes } = await writeInvoice(buildOrder([item(0)]), defaultSettings)
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('Noto')
+    const other = await writeInvoice(buildOrder([item(0, { name: '東京' })]), defaultSettings)
+    expect(Buffer.from(other.bytes).toString('latin1')).toContain('Noto')
+  })
+
   it('has a title, author and language in its properties, and no scripts', async () => {
-    const bytes = await writeInvoice(buildOrder([item(0)]), defaultSettings)
+    const { bytes } = await writeInvoice(buildOrder([item(0)]), defaultSettings)
     const source = Buffer.from(bytes).toString('latin1')
     expect(source).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|URI)\b/)
     const { info } = await getMeta(await getDocumentProxy(bytes))

@@ -7,13 +7,37 @@ import { drawLetterhead, drawParties } from './draw-header.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawTotals } from './draw-totals.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
+import { type LoadedFonts, noFonts } from './loaded-fonts.ts'
 import { ink, PAGE, Sheet } from './sheet.ts'
+import { getDirection } from './visual-order.ts'
 
 /**
  * Renders the invoice of a paid order as a PDF.
  * @param seller the shop's details when the order was placed
+ * @returns the file, and the characters for which the server has no font
  */
-export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeInvoice(
+  order: InvoiceOrder,
+  seller: Seller,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; unprintable: string[] }> {
+  const draft = drawInvoice(order, seller, noFonts)
+  const { missing } = draft.sheet
+  // Only now it is known which characters the texts have. Most invoices need no further fonts.
+  const { doc, sheet } = countMissing(missing) === 0 ? draft : drawInvoice(order, seller, await load(missing, order))
+  doc.end()
+  const bytes = new Uint8Array(await buffer(doc))
+  return { bytes, unprintable: [...new Set([...sheet.missing.regular, ...sheet.missing.semibold])] }
+}
+
+const countMissing = ({ regular, semibold }: Sheet['missing']): number => regular.size + semibold.size
+
+async function load(missing: Sheet['missing'], order: InvoiceOrder): Promise<LoadedFonts> {
+  const { loadNotoFonts } = await import('./noto-fonts.ts')
+  return loadNotoFonts(missing, order.billingAddress.country)
+}
+
+function drawInvoice(order: InvoiceOrder, seller: Seller, fonts: LoadedFonts) {
+  const title = t('title', { id: order.id })
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -23,9 +47,9 @@ export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise
     pdfVersion: '1.7',
     lang: locales[language()],
     displayTitle: true,
-    info: { Title: t('title', { id: order.id }), Author: seller.name, CreationDate: new Date(order.date) },
+    info: { Title: title, Author: seller.name, CreationDate: new Date(order.date) },
   })
-  const sheet = new Sheet(doc, t('title', { id: order.id }))
+  const sheet = new Sheet(doc, { title, direction: getDirection(t('invoice')), fonts })
   drawLetterhead(sheet, order, seller)
   drawParties(sheet, order, seller)
   drawLines(sheet, order)
@@ -36,6 +60,5 @@ export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise
       sheet.writeLines([t('questions', { id: order.id, email: seller.supportEmail })], PAGE.left, 742, 380, foot)
     sheet.write(t('page', { page, pages }), PAGE.right, 742, { ...foot, align: 'right' })
   })
-  doc.end()
-  return new Uint8Array(await buffer(doc))
+  return { doc, sheet }
 }
