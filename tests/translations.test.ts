@@ -17,14 +17,17 @@ const sameInGerman = new Set([
   '(optional)',
   '{text} in {name}',
   'CVC',
+  'Cash App Pay',
   'Chat',
   'Code',
   'Downloads',
   'Filter',
+  'MB WAY',
   'Name',
   'Newsletter',
   'Shop',
   'Status',
+  'WeChat Pay',
 ])
 
 const translations = languages.flatMap((language) =>
@@ -99,7 +102,7 @@ describe('the translations', () => {
 
 describe('the Arabic texts', () => {
   it('are in Arabic letters', () => {
-    const formats = ['CVC', 'MM / YY']
+    const formats = ['CVC', 'Cash App Pay', 'MB WAY', 'MM / YY', 'WeChat Pay']
     const isLatin = ({ language, text, translated }: (typeof translations)[number]) =>
       language === 'ar' &&
       !formats.includes(text) &&

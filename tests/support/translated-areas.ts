@@ -6,7 +6,7 @@ export const staffAreas = [
   /^(backup|webhook)(Errors|Failures)$/,
   // Errors of the endpoints and imports of staff.
   /^(brand|bundle|category|collection|price|productFile|product|redirect|sale|setting|shipping|tag|tax|template|video)Rules$/,
-  /^(bulkChoices|bulkRules|contentErrors|imports)$/,
+  /^(bulkChoices|bulkRules|contentErrors|exchangeRates|imports|marketRules|priceFills)$/,
 ]
 
 /**
