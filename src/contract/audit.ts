@@ -15,6 +15,7 @@ export const auditSubjects = [
   'collection',
   'sale',
   'price_list',
+  'exchange_rate',
   'template',
   'redirect',
   'shipping',

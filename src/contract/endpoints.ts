@@ -12,6 +12,7 @@ import { catalogEndpoints } from './endpoints/catalog.ts'
 import { categoryEndpoints } from './endpoints/categories.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { collectionEndpoints } from './endpoints/collections.ts'
+import { exchangeRateEndpoints } from './endpoints/exchange-rates.ts'
 import { googleEndpoints } from './endpoints/google.ts'
 import { invitationsEndpoints } from './endpoints/invitations.ts'
 import { mailChoicesEndpoints } from './endpoints/mail-choices.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...collectionEndpoints,
   ...saleCampaignEndpoints,
   ...priceEndpoints,
+  ...exchangeRateEndpoints,
   ...redirectEndpoints,
   ...reviewsEndpoints,
   ...wishlistEndpoints,

@@ -11,6 +11,7 @@ export const t = area<{
   /** Collections */ collections: undefined
   /** Sales */ sales: undefined
   /** Price lists */ priceLists: undefined
+  /** Exchange rates */ exchangeRates: undefined
   /** Templates */ templates: undefined
   /** Redirects */ redirects: undefined
   /** Taxes */ taxes: undefined
@@ -111,6 +112,7 @@ export const t = area<{
   collections: "Collections",
   sales: "Sales",
   priceLists: "Price lists",
+  exchangeRates: "Exchange rates",
   templates: "Templates",
   redirects: "Redirects",
   taxes: "Taxes",

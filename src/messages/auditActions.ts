@@ -55,6 +55,10 @@ export const t = area<{
   /** Price list changed */ priceListChanged: undefined
   /** Price list deleted */ priceListRemoved: undefined
   /** Prices changed */ pricesChanged: undefined
+  /** Asked to fill a price list */ pricesFillRequested: undefined
+  /** Filled a price list */ pricesFilled: undefined
+  /** Failed to fill a price list */ pricesFillFailed: undefined
+  /** Exchange rate entered */ exchangeRateChanged: undefined
   /** Template added */ templateAdded: undefined
   /** Template changed */ templateChanged: undefined
   /** Template deleted */ templateRemoved: undefined
@@ -186,6 +190,10 @@ export const t = area<{
   priceListChanged: "Price list changed",
   priceListRemoved: "Price list deleted",
   pricesChanged: "Prices changed",
+  pricesFillRequested: "Asked to fill a price list",
+  pricesFilled: "Filled a price list",
+  pricesFillFailed: "Failed to fill a price list",
+  exchangeRateChanged: "Exchange rate entered",
   templateAdded: "Template added",
   templateChanged: "Template changed",
   templateRemoved: "Template deleted",

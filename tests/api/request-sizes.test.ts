@@ -52,6 +52,7 @@ describe('a request body', () => {
       'POST /admin/orders/ship',
       'POST /admin/orders/{id}/refunds',
       'POST /admin/pages/{id}/preview',
+      'POST /admin/prices/fill',
       'POST /admin/product-imports/{id}/check',
       'POST /admin/product-templates',
       'POST /admin/products',

@@ -219,6 +219,15 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
         const { id: product } = await addProduct(shop.db)
         return admin('PUT /admin/prices', { prices: [{ list, product, price: 10 }] })
       }),
+    'POST /admin/prices/fill': () =>
+      onNewPriceList('prices.fill_asked', async (list) => {
+        await admin('PUT /admin/exchange-rates', { base: 'USD', currency: 'EUR', rate: 0.9 })
+        return admin('POST /admin/prices/fill', { list, dryRun: false })
+      }),
+    'PUT /admin/exchange-rates': async () => {
+      const act = () => admin('PUT /admin/exchange-rates', { base: 'USD', currency: 'AED', rate: 3.6725 })
+      return { action: 'exchange_rate.changed', subject: 'USD/AED', act }
+    },
     'POST /admin/product-templates': async () => ({ action: 'template.added', subject: '', act: newTemplate }),
     'PUT /admin/product-templates/{id}': () =>
       onNewTemplate('template.changed', (id) =>

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { fillQueue } from '#server/catalog/attribute-proposals/fill-queue.ts'
+import { priceFillQueue } from '#server/catalog/editing/prices/fill-prices.ts'
 import type { PictureServices } from '#server/catalog/import/fetch-pictures.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
@@ -35,3 +36,6 @@ export const runImports = (
 
 export const runFills = (db: Database, log: Logger, shouldContinue?: () => boolean): Promise<void> =>
   fillQueue(db).runAll(log, shouldContinue)
+
+export const runPriceFills = (db: Database, log: Logger, shouldContinue?: () => boolean): Promise<void> =>
+  priceFillQueue(db).runAll(log, shouldContinue)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { OnePriceFillReply, PriceFillBody, PriceFillQuery, PriceFillReply, PriceFillsReply } from '../price-fills.ts'
 import {
   NewPriceListBody,
   PriceListBody,
@@ -9,7 +10,7 @@ import {
   PricesReply,
   SavedPricesReply,
 } from '../price-lists.ts'
-import { byRow, none } from './parts.ts'
+import { byRow, byUuid, none } from './parts.ts'
 
 export const priceEndpoints = {
   'GET /admin/price-lists': {
@@ -60,5 +61,26 @@ export const priceEndpoints = {
     maxBody: 384 * 1024,
     reply: { 200: SavedPricesReply },
     errors: ['stale'],
+  },
+  'POST /admin/prices/fill': {
+    summary: 'Fill a list with converted prices of another one, in the background; or count what would change',
+    access: 'prices.change',
+    limit: { perAccount: '30/min' },
+    body: PriceFillBody,
+    maxBody: 768 * 1024,
+    reply: { 200: PriceFillReply },
+  },
+  'GET /admin/prices/fills': {
+    summary: 'A page of the fills of price lists',
+    access: 'prices.read',
+    query: PriceFillQuery,
+    reply: { 200: PriceFillsReply },
+  },
+  'GET /admin/prices/fills/{id}': {
+    summary: 'The progress of a fill',
+    access: 'prices.read',
+    params: byUuid,
+    reply: { 200: OnePriceFillReply },
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>

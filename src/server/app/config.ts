@@ -80,6 +80,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     google: googleSettings(data),
     llm: llmSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
+    exchangeRates:
+      data.MERCER_EXCHANGE_RATES === 'off'
+        ? undefined
+        : { url: data.MERCER_EXCHANGE_RATES, privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
     // With a proxy that adds no headers, all requests come from a loopback address.
     metrics: data.MERCER_METRICS ?? (https ? 'off' : 'loopback'),
     requestLog: data.MERCER_REQUEST_LOG,

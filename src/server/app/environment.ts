@@ -62,6 +62,12 @@ const Environment = z.object({
   ...googleVariables,
   ...llmVariables,
   MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
+  MERCER_EXCHANGE_RATES: z
+    .union(
+      [z.literal('off'), z.url({ protocol: /^https?$/ })],
+      'Write off, or the URL of a folder with the files of the ECB',
+    )
+    .default('https://www.ecb.europa.eu/stats/eurofxref/'),
   MERCER_METRICS: MetricsSetting.optional(),
   MERCER_REQUEST_LOG: onOff.default(false),
   MERCER_SERVER_TIMING: onOff.optional(),

@@ -1,7 +1,9 @@
 import { attributeFillJobs } from '#server/catalog/attribute-proposals/jobs.ts'
+import { priceFillJobs } from '#server/catalog/editing/prices/jobs.ts'
 import { videoJobs } from '#server/catalog/editing/videos/jobs.ts'
 import { productImportJobs } from '#server/catalog/import/jobs.ts'
 import { stockAlertJobs } from '#server/catalog/stock-alerts/jobs.ts'
+import { exchangeRateJobs } from '#server/commerce/exchange-rates/jobs.ts'
 import { assistantJobs } from '#server/discovery/assistant/jobs.ts'
 import { recommendationJobs } from '#server/discovery/recommendations/jobs.ts'
 import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
@@ -28,6 +30,8 @@ export const scheduledJobs = (shop: Shop): Job[] => [
   ...checkoutJobs(shop),
   ...cartReminderJobs(shop),
   ...fulfillmentJobs(shop),
+  ...exchangeRateJobs(shop),
+  ...priceFillJobs(shop),
   ...stockAlertJobs(shop),
   ...productImportJobs(shop),
   ...videoJobs(shop),

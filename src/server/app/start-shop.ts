@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { fillQueue } from '#server/catalog/attribute-proposals/fill-queue.ts'
+import { priceFillQueue } from '#server/catalog/editing/prices/fill-prices.ts'
 import { startPublishing } from '#server/catalog/editing/publish-due.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
@@ -153,6 +154,7 @@ export async function startShop(
       mailQueue(emailRenderContext(db, config.shopUrl, secrets), await openMailServer(config)),
       importQueue({ db, media, fetchPicture: pictureFetcher(config.webhooks), listOrderedVariants }),
       fillQueue(db),
+      priceFillQueue(db),
       webhookQueue(db, eventPoster(config.webhooks)),
     ])
       run(queue)

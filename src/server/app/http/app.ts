@@ -29,6 +29,7 @@ import { redirectRoutes } from '#server/catalog/redirects/routes.ts'
 import { readFirstRoots } from '#server/catalog/search/category-pages.ts'
 import { catalogRoutes } from '#server/catalog/search/routes.ts'
 import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
+import { exchangeRateRoutes } from '#server/commerce/exchange-rates/admin-routes.ts'
 import { shippingAdminRoutes } from '#server/commerce/pricing/shipping-admin-routes.ts'
 import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -216,6 +217,7 @@ export async function createApp(
     collectionAdminRoutes(implement, shop)
     saleCampaignRoutes(implement, shop)
     priceRoutes(implement, shop)
+    exchangeRateRoutes(implement, shop)
     templateRoutes(implement, shop)
     redirectAdminRoutes(implement, shop)
     productImportRoutes(implement, shop)

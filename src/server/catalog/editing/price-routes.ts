@@ -3,6 +3,7 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { CatalogContext } from '../context.ts'
 import { findPriceList, hasPrices, listPriceLists } from './prices/list-price-lists.ts'
 import { listPrices } from './prices/list-prices.ts'
+import { findPriceFill, listPriceFills, previewFill, requestPriceFill } from './prices/request-fill.ts'
 import { savePrices } from './prices/save-prices.ts'
 
 /** Price lists and their prices, for staff. */
@@ -28,4 +29,14 @@ export function priceRoutes(implement: Implement, { db }: CatalogContext): void 
   implement('GET /admin/prices', ({ query }) => listPrices(db, query))
 
   implement('PUT /admin/prices', async ({ body, caller }) => ({ changed: await savePrices(db, body.prices, caller) }))
+
+  implement('POST /admin/prices/fill', async ({ body, caller }) =>
+    body.dryRun
+      ? { preview: await previewFill(db, body), fill: null }
+      : { preview: null, fill: await findPriceFill(db, await requestPriceFill(db, body, caller)) },
+  )
+
+  implement('GET /admin/prices/fills', ({ query }) => listPriceFills(db, query))
+
+  implement('GET /admin/prices/fills/{id}', async ({ params }) => ({ fill: await findPriceFill(db, params.id) }))
 }

@@ -9,10 +9,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
+import { runJobSoon } from '#server/platform/jobs/jobs.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { ONE_PRICE_LIST_NAME, priceLists } from './tables.ts'
 
 export type StoredPriceList = typeof priceLists.$inferSelect
+
+/** The job that reads exchange rates, which a list in a new currency needs. */
+export const READ_RATES_JOB = 'read-exchange-rates'
 
 const subject = (id: number) => ({ kind: 'price_list', id: String(id) }) as const
 
@@ -28,6 +32,7 @@ export const addPriceList = (
       if ((await tx.$count(priceLists)) >= MAX_PRICE_LISTS) throw new ShopError('price_lists_full')
       const [added] = await tx.insert(priceLists).values(input).returning()
       if (!added) throw new Error('PostgreSQL returned no row for an insert')
+      await runJobSoon(tx, READ_RATES_JOB)
       const after = await auditedPriceList(tx, added)
       await recordAudit(tx, caller, { action: 'price_list.added', subject: subject(added.id), after })
       return added.id
@@ -63,6 +68,7 @@ export const changePriceList = (
         .where(eq(priceLists.id, id))
         .returning()
       if (!saved) throw new Error('A locked price list was not found')
+      if (currency !== row.currency) await runJobSoon(tx, READ_RATES_JOB)
       const after = await auditedPriceList(tx, saved)
       await recordAudit(tx, caller, { action: 'price_list.changed', subject: subject(id), before, after })
     }),

@@ -40,5 +40,7 @@ export interface PlatformConfig {
   mail: MailSettings
   /** Whether webhooks may be sent to addresses on private networks. */
   webhooks: { privateNetworks: boolean }
+  /** The folder with the published exchange rates; undefined when none are read. */
+  exchangeRates: { url: string; privateNetworks: boolean } | undefined
   logLevel: string
 }

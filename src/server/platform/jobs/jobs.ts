@@ -1,5 +1,5 @@
 import { CronExpressionParser } from 'cron-parser'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { runActivity } from '../activity/activity.ts'
 import type { Database } from '../database/database.ts'
 import { openQueue, type Queue } from './queue.ts'
@@ -69,3 +69,8 @@ async function upsertJob(db: Database, name: string, schedule: string): Promise<
 
 /** @throws Error for an invalid cron expression */
 const nextTime = (schedule: string): Date => CronExpressionParser.parse(schedule, { tz: 'UTC' }).next().toDate()
+
+/** Runs a scheduled job once the transaction commits, in addition to its schedule. */
+export async function runJobSoon(tx: Database, name: string): Promise<void> {
+  await tx.update(scheduledJobs).set({ nextAttemptAt: sql`now()` }).where(eq(scheduledJobs.id, name))
+}

@@ -3,7 +3,7 @@ import type { UndoableAction } from '#contract/audit.ts'
 import { PriceListBody, PricesBody } from '#contract/price-lists.ts'
 import { hasPrices } from '#server/catalog/editing/prices/list-price-lists.ts'
 import { auditedPrice, readAuditedName, savePrices } from '#server/catalog/editing/prices/save-prices.ts'
-import { readPricesInList } from '#server/catalog/editing/prices/stored-prices.ts'
+import { readPricesInList } from '#server/catalog/prices/stored-prices.ts'
 import {
   auditedPriceList,
   changePriceList,

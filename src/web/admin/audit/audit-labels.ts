@@ -19,6 +19,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   collection: common('collections'),
   sale: common('sales'),
   price_list: common('priceLists'),
+  exchange_rate: common('exchangeRates'),
   template: common('templates'),
   redirect: common('redirects'),
   shipping: common('shipping'),

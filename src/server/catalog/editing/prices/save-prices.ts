@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { formatCents, isOnStep, toDecimal } from '#contract/money.ts'
@@ -10,9 +10,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
-import { prices } from '../../prices/tables.ts'
+import { readStoredPrices, type StoredPrice, toKey, writePrices } from '../../prices/stored-prices.ts'
 import { products, variants } from '../../products/tables.ts'
-import { readStoredPrices, type StoredPrice, toKey } from './stored-prices.ts'
 
 const ListRow = z.object({ id: z.int(), currency: z.string().nullable() })
 const VariantRow = z.object({ id: z.int(), product: z.string(), productId: z.int(), sku: z.string().nullable() })
@@ -37,7 +36,16 @@ export const savePrices = (db: Database, changes: PriceChange[], caller: SignedI
     const changed = planned.filter(
       ({ before, after }) => before?.amount !== after?.amount || before?.compareAt !== after?.compareAt,
     )
-    await write(tx, changed)
+    await writePrices(
+      tx,
+      changed.flatMap(({ list, productId, variantId, after }) =>
+        after ? [{ list: list.id, productId, variantId, ...after }] : [],
+      ),
+      changed.flatMap(({ list, productId, variantId, after }) =>
+        after ? [] : [{ list: list.id, productId, variantId }],
+      ),
+      'manual',
+    )
     await recordAudits(tx, caller, [...Map.groupBy(changed, ({ list }) => list.id)].map(toEntry))
     await queueWebhooks(
       tx,
@@ -161,25 +169,3 @@ function findError(
   if (!isOnStep(compareAt, currency)) return { field: 'compareAt', message: t('wholeAmount') }
   return compareAt > amount ? null : { field: 'compareAt', message: t('compareAtTooLow') }
 }
-
-async function write(tx: Database, changed: PlannedPrice[]): Promise<void> {
-  const removed = changed.filter(({ after }) => after === null)
-  const saved = changed.flatMap(({ after, ...rest }) => (after ? [{ ...rest, ...after }] : []))
-  if (removed.length > 0)
-    await tx.execute(sql`
-      delete from ${prices} using unnest(${column(removed, (each) => each.list.id)}::int[],
-        ${column(removed, (each) => each.productId)}::int[], ${column(removed, (each) => each.variantId)}::int[])
-        as removed (list, product, variant)
-      where price_list_id = list and product_id = product and variant_id is not distinct from variant`)
-  if (saved.length > 0)
-    await tx.execute(sql`
-      insert into ${prices} (price_list_id, product_id, variant_id, amount, compare_at, origin)
-      select list, product, variant, amount, compare_at, 'manual'
-      from unnest(${column(saved, (each) => each.list.id)}::int[], ${column(saved, (each) => each.productId)}::int[],
-        ${column(saved, (each) => each.variantId)}::int[], ${column(saved, (each) => each.amount)}::int[],
-        ${column(saved, (each) => each.compareAt)}::int[]) as saved (list, product, variant, amount, compare_at)
-      on conflict on constraint prices_one_per_list
-      do update set amount = excluded.amount, compare_at = excluded.compare_at, origin = 'manual'`)
-}
-
-const column = <Row>(rows: Row[], read: (row: Row) => number | null): SQL => sql`${sql.param(rows.map(read))}`

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Cents } from '#contract/money.ts'
+import type { PriceOrigin } from '#contract/price-lists.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { prices } from '../../prices/tables.ts'
-import { products, variants } from '../../products/tables.ts'
+import { products, variants } from '../products/tables.ts'
+import { prices } from './tables.ts'
 
 /** A price in a list, in hundredths of its currency. */
 export interface StoredPrice {
@@ -63,3 +64,29 @@ export async function readPricesInList(
   const byPosition = new Map(rows.map(({ nth, ...price }) => [nth, price]))
   return named.map((_, index) => byPosition.get(index + 1))
 }
+
+/** Saves and removes prices in further lists. The products are locked. */
+export async function writePrices(
+  tx: Database,
+  saved: (PriceKey & StoredPrice)[],
+  removed: PriceKey[],
+  origin: PriceOrigin,
+): Promise<void> {
+  if (removed.length > 0)
+    await tx.execute(sql`
+      delete from ${prices} using unnest(${column(removed, 'list')}::int[], ${column(removed, 'productId')}::int[],
+        ${column(removed, 'variantId')}::int[]) as removed (list, product, variant)
+      where price_list_id = list and product_id = product and variant_id is not distinct from variant`)
+  if (saved.length > 0)
+    await tx.execute(sql`
+      insert into ${prices} (price_list_id, product_id, variant_id, amount, compare_at, origin)
+      select list, product, variant, amount, compare_at, ${origin}
+      from unnest(${column(saved, 'list')}::int[], ${column(saved, 'productId')}::int[], ${column(saved, 'variantId')}::int[],
+        ${column(saved, 'amount')}::int[], ${column(saved, 'compareAt')}::int[])
+        as saved (list, product, variant, amount, compare_at)
+      on conflict on constraint prices_one_per_list
+      do update set amount = excluded.amount, compare_at = excluded.compare_at, origin = excluded.origin`)
+}
+
+const column = <Name extends string>(rows: Record<Name, number | null>[], name: Name) =>
+  sql.param(rows.map((row) => row[name]))
