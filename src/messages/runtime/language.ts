@@ -3,6 +3,9 @@ export const locales = { en: 'en-US' } as const
 
 export type Language = keyof typeof locales
 
+/** A stored language; English if the shop no longer has it. */
+export const toLanguage = (stored: string): Language => (Object.hasOwn(locales, stored) ? (stored as Language) : 'en')
+
 let read = (): Language => 'en'
 
 /** The language of the current request or page. */

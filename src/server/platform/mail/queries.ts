@@ -83,7 +83,14 @@ async function searchCondition(db: Database, search: string): Promise<SQL | unde
 /** An email with the columns that are needed to render it. */
 export async function findMail(db: Database, id: string) {
   const [row] = await db
-    .select({ ...listColumns, data: mails.data, sealedToken: mails.sealedToken, html: mails.html, text: mails.text })
+    .select({
+      ...listColumns,
+      language: mails.language,
+      data: mails.data,
+      sealedToken: mails.sealedToken,
+      html: mails.html,
+      text: mails.text,
+    })
     .from(mails)
     .where(eq(mails.id, id))
   return row && withTimes(row)

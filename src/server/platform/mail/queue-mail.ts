@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Email } from '#contract/fields.ts'
+import { language as currentLanguage, type Language } from '#messages/runtime/language.ts'
 import type { Database } from '../database/database.ts'
 import { type Placeholders, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-batch.ts'
@@ -17,6 +18,8 @@ export interface NewMail {
   /** One address, without a name. */
   recipient: string
   subject: string
+  /** The language of the subject and the content: that of the current request, unless the recipient has another one. */
+  language?: Language
   /** Data for its template, which is rendered when the email is sent or read: IDs, and values that may have changed by then. */
   data: Record<string, unknown>
   headers?: MailHeaders
@@ -62,21 +65,32 @@ export async function queueMails(tx: Database, queued: NewMail[]): Promise<void>
  */
 export const queueMailWrite = (tx: Database, mail: NewMail): Write => mailWrite(tx, toRow(mail))
 
-const mailWrite = prepared((db, { kind, userId, key, recipient, subject, data, headers }: Placeholders<Row>) =>
-  db
-    .insert(mails)
-    .values({ kind, userId, key, recipient, subject, data, headers })
-    .onConflictDoNothing({ target: mails.key }),
+const mailWrite = prepared(
+  (db, { kind, userId, key, recipient, subject, language, data, headers }: Placeholders<Row>) =>
+    db
+      .insert(mails)
+      .values({ kind, userId, key, recipient, subject, language, data, headers })
+      .onConflictDoNothing({ target: mails.key }),
 )
 
 type Row = ReturnType<typeof toRow>
 
-const toRow = ({ kind, userId, key, recipient, subject, data, headers = {} }: NewMail) => ({
+const toRow = ({
+  kind,
+  userId,
+  key,
+  recipient,
+  subject,
+  language = currentLanguage(),
+  data,
+  headers = {},
+}: NewMail) => ({
   kind,
   userId: userId ?? null,
   key: key ?? null,
   recipient: Email.parse(recipient),
   subject: oneLine(subject),
+  language,
   data,
   headers,
 })

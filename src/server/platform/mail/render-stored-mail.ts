@@ -1,3 +1,5 @@
+import { inLanguage } from '#messages/runtime/in-language.ts'
+import { toLanguage } from '#messages/runtime/language.ts'
 import type { Database } from '../database/database.ts'
 import type { EmailTemplates, TemplateContext } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
@@ -11,7 +13,7 @@ export interface EmailRenderContext extends Omit<TemplateContext, 'shopName'> {
   readShopName: (db: Database) => Promise<string>
 }
 
-type StoredMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'data' | 'sealedToken' | 'html' | 'text'>
+type StoredMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'language' | 'data' | 'sealedToken' | 'html' | 'text'>
 
 /**
  * The HTML and text of an email: as it was sent, or as it would be sent now. Null if it is no longer needed.
@@ -23,9 +25,9 @@ export async function renderStoredMail(mail: StoredMail, { templates, readShopNa
   const template = templates[kind]
   if (!template) throw new Error(`There is no email template ${kind}`)
   const token = unsealToken(context.secrets, mail)
-  const email = await template(token === undefined ? data : { ...data, token }, {
-    ...context,
-    shopName: await readShopName(context.db),
+  const shopName = await readShopName(context.db)
+  return inLanguage(toLanguage(mail.language), async () => {
+    const email = await template(token === undefined ? data : { ...data, token }, { ...context, shopName })
+    return email && renderEmail(email)
   })
-  return email && renderEmail(email)
 }

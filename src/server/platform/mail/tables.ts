@@ -34,6 +34,8 @@ export const mails = pgTable(
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** The language of the subject, in which the content is rendered. */
+    language: text().notNull().default('en'),
     /** The account it is about. Until the account's address is verified, the recipient may be someone else. */
     userId: uuid('user_id'),
     /** Idempotency key: `order-confirmation:ORD-001` is queued once. */

@@ -6,6 +6,7 @@ import { type ShopSettings, toSeller } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { t as orders } from '#messages/orderErrors.ts'
+import { language } from '#messages/runtime/language.ts'
 import {
   type HoldLimits,
   prepareReservation,
@@ -110,6 +111,7 @@ export async function writeOrder(
         id,
         ...request,
         currency: settings.currency,
+        language: language(),
         ...amounts,
         ...taxes,
         shippingMethod,

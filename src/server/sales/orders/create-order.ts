@@ -13,6 +13,7 @@ type OrderFields = Pick<
   | 'id'
   | 'userId'
   | 'currency'
+  | 'language'
   | keyof Totals
   | 'taxIncluded'
   | 'shippingTax'
@@ -54,6 +55,7 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
     id: placeholders.id,
     userId: placeholders.userId,
     currency: placeholders.currency,
+    language: placeholders.language,
     subtotal: placeholders.subtotal,
     discount: placeholders.discount,
     shipping: placeholders.shipping,

@@ -48,6 +48,8 @@ export const orders = pgTable(
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
     /** ISO 4217 code. Orders of versions without other currencies are in US dollars. */
     currency: text().notNull().default('USD'),
+    /** The language in which it was placed, and of its emails and invoice. */
+    language: text().notNull().default('en'),
     subtotal: bigint({ mode: 'number' }).notNull(),
     discount: bigint({ mode: 'number' }).notNull(),
     shipping: bigint({ mode: 'number' }).notNull(),

@@ -27,7 +27,7 @@ export const emailLayout = (
 ): ReactElement =>
   h(
     'html',
-    { lang: language(), dir: 'ltr' },
+    { lang: language(), dir: /^ar/.test(language()) ? 'rtl' : 'ltr' },
     h(
       'head',
       null,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { type Language, toLanguage } from '#messages/runtime/language.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
@@ -14,6 +15,8 @@ export interface OrderMailbox {
   verified: string | null
   /** Whether the typed address is unverified and has had its daily maximum of emails. */
   hasReachedDailyLimit: boolean
+  /** The language of the order. */
+  language: Language
 }
 
 const typed = sql`${orders.shippingAddress}->>'email'`.mapWith(String)
@@ -40,11 +43,17 @@ const mailbox = prepared(
     db
       .select({
         typed,
+        language: orders.language,
         account: { email: users.email, emailVerifiedAt: users.emailVerifiedAt },
         hasReachedDailyLimit: sql`(${isTypedVerified} is not true and ${hasReachedDailyLimit(typed)})`.mapWith(Boolean),
       })
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))
       .where(eq(orders.id, orderId)),
-  ([row]): OrderMailbox | undefined => row && { ...row, verified: row.account && toVerifiedEmail(row.account) },
+  ([row]): OrderMailbox | undefined =>
+    row && {
+      ...row,
+      language: toLanguage(row.language),
+      verified: row.account && toVerifiedEmail(row.account),
+    },
 )

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/mailOrders.ts'
+import { inLanguage } from '#messages/runtime/in-language.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
@@ -56,12 +57,14 @@ export function buildOrderMailWrites<Kind extends OrderMailKind>(
   if (!mailbox) throw new Error(`There is no order ${id}`)
   const recipient = chooseRecipient(mailbox, kind)
   if (!recipient) return []
-  const { causeId, subject } = mails[kind](id, (data ?? {}) as OrderMailData<Kind>)
+  const { language } = mailbox
+  const { causeId, subject } = inLanguage(language, () => mails[kind](id, (data ?? {}) as OrderMailData<Kind>))
   const mail = queueMailWrite(tx, {
     kind,
     key: `${kind}:${causeId}`,
     recipient,
     subject,
+    language,
     data: { ...data, orderId: id },
     ...(data && 'token' in data && data.token && { headers: { unsubscribe: paths.unsubscribe(data.token) } }),
   })

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { wasPaid } from '#contract/order-status.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Seller } from '#contract/shop.ts'
+import { inLanguage } from '#messages/runtime/in-language.ts'
+import { type Language, toLanguage } from '#messages/runtime/language.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -21,8 +23,11 @@ export async function findInvoice(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string } | undefined> {
   const order = await findOrder(db, orderId, requester)
   if (!order || !wasPaid(order.paymentStatus)) return undefined
-  const [{ writeInvoice }, seller] = await Promise.all([import('./write-invoice.ts'), readSeller(db, orderId)])
-  const { bytes, unprintable } = await writeInvoice(order, seller)
+  const [{ writeInvoice }, { seller, language }] = await Promise.all([
+    import('./write-invoice.ts'),
+    readFrozenDetails(db, orderId),
+  ])
+  const { bytes, unprintable } = await inLanguage(language, () => writeInvoice(order, seller))
   warnOfMissingFonts(log, unprintable)
   return { bytes, name: `invoice-${order.id}.pdf` }
 }
@@ -41,10 +46,14 @@ function warnOfMissingFonts(log: SalesContext['log'], characters: string[]): voi
 /** Setting, written by a migration, with the shop's details for orders placed before orders stored their seller. */
 const SELLER_OF_OLD_ORDERS = 'sellerOfOldOrders'
 
-/** The shop's details when the order was placed. */
-async function readSeller(db: Database, orderId: string): Promise<Seller> {
-  const [order] = await db.select({ seller: orders.seller }).from(orders).where(eq(orders.id, orderId))
-  if (order?.seller) return order.seller
+/** The shop's details and the language when the order was placed. */
+async function readFrozenDetails(db: Database, orderId: string): Promise<{ seller: Seller; language: Language }> {
+  const { seller, language } = orders
+  const [order] = await db.select({ seller, language }).from(orders).where(eq(orders.id, orderId))
+  return { seller: order?.seller ?? (await readFormerSeller(db)), language: toLanguage(order?.language ?? 'en') }
+}
+
+async function readFormerSeller(db: Database): Promise<Seller> {
   const [fallback] = await db.select().from(settings).where(eq(settings.key, SELLER_OF_OLD_ORDERS))
   return { ...(await readSettings(db)), ...(fallback?.value as Partial<Seller> | undefined) }
 }
