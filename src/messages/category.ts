@@ -11,6 +11,7 @@ export const t = area<{
   /** Show {count, number} more */ showMore: { count: number }
   /** {count, number}<hidden>{count, plural, one { product} other { products}}</hidden> */ count: { count: number; hidden: Tag }
   /** {total, plural, one {# product} other {# products}} in {name}, from brands we stand behind. */ metaDescription: { total: number; name: string }
+  /** {count, plural, one {# product} other {# products}} */ productCount: { count: number }
 }>('category', {
   home: "Home",
   products: "Products",
@@ -21,4 +22,5 @@ export const t = area<{
   showMore: ["Show ",["count",4]," more"],
   count: [["count",4],["hidden",["count",2,{"one":" product","other":" products"}]]],
   metaDescription: [["total",2,{"one":[0," product"],"other":[0," products"]}]," in ",["name"],", from brands we stand behind."],
+  productCount: [["count",2,{"one":[0," product"],"other":[0," products"]}]],
 })

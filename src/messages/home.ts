@@ -20,6 +20,7 @@ export const t = area<{
   /** Featured Products */ featuredProducts: undefined
   /** View All Products */ viewAllProducts: undefined
   /** {general, select, true {Electronics, fashion, home and garden, sports, and more. } other {}}{shipping} and {returns}. */ metaDescription: { general: boolean; shipping: string; returns: string }
+  /** {count, plural, one {# product} other {# products}} */ productCount: { count: number }
 }>('home', {
   freeShipping: [["free",1,{"true":"Free Shipping","other":"Shipping"}]],
   securePayment: "Secure Payment",
@@ -39,4 +40,5 @@ export const t = area<{
   featuredProducts: "Featured Products",
   viewAllProducts: "View All Products",
   metaDescription: [["general",1,{"true":"Electronics, fashion, home and garden, sports, and more. ","other":""}],["shipping"]," and ",["returns"],"."],
+  productCount: [["count",2,{"one":[0," product"],"other":[0," products"]}]],
 })

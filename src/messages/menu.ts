@@ -34,6 +34,7 @@ export const t = area<{
   /** Your connection has requested too many pages. Wait a minute, then try again. */ busyHint: undefined
   /** Something went wrong */ failed: undefined
   /** We're sorry, but something unexpected happened. Please try again in a moment. */ failedHint: undefined
+  /** {count, plural, one {# product} other {# products}} */ productCount: { count: number }
 }>('menu', {
   menu: "Menu",
   logout: "Logout",
@@ -67,4 +68,5 @@ export const t = area<{
   busyHint: "Your connection has requested too many pages. Wait a minute, then try again.",
   failed: "Something went wrong",
   failedHint: "We're sorry, but something unexpected happened. Please try again in a moment.",
+  productCount: [["count",2,{"one":[0," product"],"other":[0," products"]}]],
 })

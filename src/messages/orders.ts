@@ -81,6 +81,8 @@ export const t = area<{
   /** has been delivered. */ newsDelivered: undefined
   /** is paid and complete. */ newsComplete: undefined
   /** Delivery */ delivery: undefined
+  /** {count, plural, one {# item} other {# items}} */ itemCount: { count: number }
+  /** Payment */ payment: undefined
 }>('orders', {
   completePayment: "Complete payment",
   unpaidHint: "This order isn’t paid yet. We’ll hold its items for a short time.",
@@ -161,4 +163,6 @@ export const t = area<{
   newsDelivered: "has been delivered.",
   newsComplete: "is paid and complete.",
   delivery: "Delivery",
+  itemCount: [["count",2,{"one":[0," item"],"other":[0," items"]}]],
+  payment: "Payment",
 })

@@ -36,6 +36,7 @@ export const t = area<{
   /** Share {name} */ shareName: { name: string }
   /** Share */ share: undefined
   /** Added {quantity, number} item(s) to cart! */ addedUnits: { quantity: number }
+  /** {rating, number, ::.0} ({reviews, plural, one {# review} other {# reviews}}) */ ratingWithReviews: { rating: number; reviews: number }
 }>('product', {
   freeShipping: [["free",1,{"true":"Free Shipping","other":"Shipping"}]],
   warranty: [["warrantyYears",4]," Year Warranty"],
@@ -70,4 +71,5 @@ export const t = area<{
   shareName: ["Share ",["name"]],
   share: "Share",
   addedUnits: ["Added ",["quantity",4]," item(s) to cart!"],
+  ratingWithReviews: [["rating",4,{"minimumFractionDigits":1,"maximumFractionDigits":1}]," (",["reviews",2,{"one":[0," review"],"other":[0," reviews"]}],")"],
 })

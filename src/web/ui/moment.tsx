@@ -1,3 +1,6 @@
+import { formattersFor } from '#messages/runtime/formats.ts'
+import { language, locales } from '#messages/runtime/language.ts'
+
 interface MomentProps {
   /** ISO 8601. */
   at: string
@@ -5,19 +8,20 @@ interface MomentProps {
   exact?: boolean | undefined
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const minute = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const { getDateTimeFormat } = formattersFor(undefined)
 
 /** A date in the reader's time zone, so only for content rendered in the browser. It wraps only before the time of day. */
 export function Moment({ at, exact }: MomentProps) {
   const date = new Date(at)
+  const day = getDateTimeFormat(locales[language()], { dateStyle: 'medium' }).format(date)
+  const minute = getDateTimeFormat(locales[language()], { timeStyle: 'short' }).format(date)
   return (
     <time dateTime={at}>
-      <span className="whitespace-nowrap">{exact ? `${day.format(date)},` : day.format(date)}</span>
+      <span className="whitespace-nowrap">{exact ? `${day},` : day}</span>
       {exact && (
         <>
           {' '}
-          <span className="whitespace-nowrap">{minute.format(date)}</span>
+          <span className="whitespace-nowrap">{minute}</span>
         </>
       )}
     </time>

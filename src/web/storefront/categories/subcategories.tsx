@@ -3,7 +3,6 @@ import { type CategoryPageJson, MAX_LISTED_CATEGORIES } from '#contract/categori
 import { categoryAddress } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
 import { t } from '#messages/category.ts'
-import { formatCount } from '#web/text/format-count.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -70,7 +69,7 @@ const Tiles = ({ categories }: { categories: Children }) => (
           <Picture src={each.image} alt="" sizes="4rem" eager className="w-12 shrink-0 rounded-md sm:w-16" />
           <span className="min-w-0">
             <span className="block font-medium leading-snug wrap-anywhere max-sm:text-sm">{each.name}</span>
-            <span className="text-ink-soft text-xs sm:text-sm">{formatCount(each.count, 'product')}</span>
+            <span className="text-ink-soft text-xs sm:text-sm">{t('productCount', { count: each.count })}</span>
           </span>
         </Link>
       </li>

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { categoryAddress } from '#contract/paths.ts'
 import { t } from '#messages/home.ts'
-import { formatCount } from '#web/text/format-count.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import {
   CATEGORIES_ON_HOME,
@@ -58,7 +57,7 @@ export function CategoryTiles({ categories, hasDemoCategories }: Pick<LoadedHome
                     hasDemoCategories ? 'text-on-backdrop-soft' : 'text-ink-soft',
                   )}
                 >
-                  {formatCount(category.count, 'product')}
+                  {t('productCount', { count: category.count })}
                 </span>
               </span>
             </Link>

@@ -7,7 +7,6 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { countUnits } from '#web/state/lines.ts'
-import { formatCount } from '#web/text/format-count.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
@@ -66,7 +65,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
               </span>
             </>
           ) : (
-            formatCount(countUnits(bought), 'item')
+            t('itemCount', { count: countUnits(bought) })
           )}
         </p>
         <OrderActions

@@ -28,7 +28,7 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
         <KeyValueList
           className="mt-4 border-t pt-1.5"
           entries={[
-            { name: 'Payment', value: paymentLabels[paymentStatus] },
+            { name: t('payment'), value: paymentLabels[paymentStatus] },
             ...(paymentMethod ? [{ name: t('paymentMethod'), value: paymentMethod }] : []),
             ...(method ? [{ name: t('shippingMethod'), value: method.name }] : []),
             ...(delivery?.arrives ? [{ name: t('delivery'), value: describeDelivery(delivery) }] : []),

@@ -98,7 +98,7 @@ function Rating({ product: { rating, reviews } }: { product: ProductJson }) {
     <p className="mt-3 text-ink-soft text-sm">
       <Link to={{ search, hash: 'reviews' }} className="inline-flex items-center gap-2 rounded-sm py-1 hover:text-ink">
         <Stars rating={rating} />
-        {reviews > 0 ? `${rating.toFixed(1)} (${reviews} ${reviews === 1 ? 'review' : 'reviews'})` : t('noReviewsYet')}
+        {reviews > 0 ? t('ratingWithReviews', { rating, reviews }) : t('noReviewsYet')}
       </Link>
     </p>
   )

@@ -4,7 +4,6 @@ import { categoryAddress, paths } from '#contract/paths.ts'
 import { t } from '#messages/menu.ts'
 import { call } from '#web/api/client.ts'
 import { ShopPrice } from '#web/shop/shop-price.tsx'
-import { formatCount } from '#web/text/format-count.ts'
 import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -30,7 +29,7 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
           : {
               id: paths.products({ search: text, category: name }),
               label: t('searchIn', { text, name }),
-              aside: formatCount(count, 'product'),
+              aside: t('productCount', { count }),
             }
       }),
     },

@@ -2,6 +2,8 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { t } from '#messages/reviews.ts'
+import { formattersFor } from '#messages/runtime/formats.ts'
+import { language, locales } from '#messages/runtime/language.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -38,7 +40,7 @@ export function ReviewCard({ review, isOwn, shopper }: ReviewCardProps) {
           <BadgeCheck aria-hidden className="size-4" />
           {t('verifiedBuyer')}
         </span>
-        <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {!isOwn && (
           <>
             <HelpfulButton review={review} shopper={shopper} />
@@ -50,8 +52,11 @@ export function ReviewCard({ review, isOwn, shopper }: ReviewCardProps) {
   )
 }
 
-/** Uses a fixed time zone and locale, so that server and browser render the same date. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+/** Uses a fixed time zone and the language of the page, so that server and browser render the same date. */
+const formatDay = (moment: string): string =>
+  getDateTimeFormat(locales[language()], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))
+
+const { getDateTimeFormat } = formattersFor(undefined)
 
 function ReviewText({ text }: { text: string }) {
   const [expanded, setExpanded] = useState(text.length <= MAX_COLLAPSED_LENGTH && text.split('\n').length <= 6)
