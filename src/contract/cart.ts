@@ -12,7 +12,7 @@ const quantity = z
   .max(MAX_PER_LINE)
 const option = z.string().max(100).nullish()
 
-/** Without a value for an option, the first variant in stock is used. */
+/** Units of a product. Without a value for an option, the first variant in stock is used. */
 export const AddToCartBody = z.strictObject({
   productId: z.string().min(1).max(200),
   quantity: quantity.default(1),

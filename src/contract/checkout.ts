@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/addressFields.ts'
-import { CartItem } from './cart.ts'
+import { AddToCartBody, CartItem } from './cart.ts'
 import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
@@ -134,12 +134,30 @@ export const CheckoutOptionsReply = z.object({
 })
 export type CheckoutOptionsJson = z.input<typeof CheckoutOptionsReply>
 
+const region = { state: z.string().trim().max(100).optional(), zipCode: z.string().trim().max(20).optional() }
+
 /** Where an order is to be sent. Taxes may depend on it. Incomplete while the shopper enters the address. */
 export const QuoteQuery = z.strictObject({
   country: Country.optional().meta({ description: 'The first country of the shop when left out' }),
-  state: z.string().trim().max(100).optional(),
-  zipCode: z.string().trim().max(20).optional(),
+  ...region,
 })
+
+export const MAX_ESTIMATED_ITEMS = 200
+
+export const EstimateBody = z.strictObject({
+  country: Country,
+  ...region,
+  items: z.array(AddToCartBody).min(1).max(MAX_ESTIMATED_ITEMS).meta({
+    description: 'Items that are not for sale are ignored',
+  }),
+})
+
+/** What it costs to ship items to a place, and when they arrive if they are ordered today. */
+export const EstimateReply = z.object({
+  needsShipping: z.boolean(),
+  methods: z.array(ShippingOffer).meta({ description: 'Empty if the shop does not ship the items there' }),
+})
+export type EstimateJson = z.input<typeof EstimateReply>
 
 /** The total of the cart with each shipping method, and its problems. Lines that are no longer sold cost nothing. */
 export const QuoteReply = z.object({

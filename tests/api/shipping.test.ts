@@ -60,8 +60,12 @@ const quote = (shopper: SignedIn, { country, state, zipCode }: Address) =>
   shopper('GET /checkout/quote', { country, state, zipCode })
 
 async function offersTo(shopper: SignedIn, address: Address) {
-  const { methods, totals } = await quote(shopper, address)
+  const { items, methods, totals } = await quote(shopper, address)
   for (const { code, price } of methods) expect(totals[code]?.shipping).toBe(price)
+  const { country, state, zipCode } = address
+  const sameItems = items.map(({ productId, quantity }) => ({ productId, quantity }))
+  const estimate = await shop.visitor('POST /checkout/estimate', { country, state, zipCode, items: sameItems })
+  expect(estimate).toEqual({ needsShipping: true, methods })
   return methods.map(({ code, price }) => [code, price])
 }
 

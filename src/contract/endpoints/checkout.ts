@@ -1,4 +1,11 @@
-import { CheckoutOptionsReply, PlaceOrderBody, QuoteQuery, QuoteReply } from '../checkout.ts'
+import {
+  CheckoutOptionsReply,
+  EstimateBody,
+  EstimateReply,
+  PlaceOrderBody,
+  QuoteQuery,
+  QuoteReply,
+} from '../checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { OrderReply } from '../orders.ts'
 
@@ -14,6 +21,13 @@ export const checkoutEndpoints = {
     access: 'account',
     query: QuoteQuery,
     reply: { 200: QuoteReply },
+  },
+  'POST /checkout/estimate': {
+    summary: 'The shipping methods for items in a place, with prices and delivery dates',
+    limit: { perAddress: '120/min' },
+    access: 'public',
+    body: EstimateBody,
+    reply: { 200: EstimateReply },
   },
   'POST /orders/create': {
     summary: 'Place an order for the cart; its stock is reserved for 15 minutes',

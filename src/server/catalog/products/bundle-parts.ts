@@ -36,7 +36,7 @@ export const selectParts = (shopper?: string | Placeholder): SQL =>
   sql`case when ${stockItems.composed} then bundle_parts(${variants.id}${shopper === undefined ? sql`` : sql`, ${shopper}::text`}) end`
 
 /** `selectParts` as a field of a query. */
-export const selectBundleParts = (shopper: string | Placeholder): SQL<BundlePart[] | null> =>
+export const selectBundleParts = (shopper?: string | Placeholder): SQL<BundlePart[] | null> =>
   nullable(sql`${selectParts(shopper)}`.mapWith((value: unknown) => BundleParts.parse(value)))
 
 /** The components as shoppers see them. */

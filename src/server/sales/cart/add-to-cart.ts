@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AddToCartBody } from '#contract/cart.ts'
+import type { ChosenOption } from '#contract/chosen-options.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/cartErrors.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
@@ -40,21 +41,29 @@ export async function addToCart(db: Database, userId: string, request: AddReques
 async function chooseVariant(
   db: Database,
   userId: string,
-  { productId, color, size, options }: AddRequest,
+  request: AddRequest,
 ): Promise<{ id: number; available: number }> {
   const candidates = await db
     .select({ id: variants.id, options: chosenOptions, available: sellableUnitsFor(userId) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(and(eq(products.slug, productId), visible))
+    .where(and(eq(products.slug, request.productId), visible))
     .orderBy(variants.position)
-  const wanted = Object.entries({ ...options, ...(color && { color }), ...(size && { size }) })
-  const matching = candidates.filter((variant) =>
-    wanted.every(([code, value]) => variant.options.some((chosen) => chosen.code === code && chosen.value === value)),
-  )
+  const matching = candidates.filter((variant) => hasRequestedOptions(variant, request))
   const choice = matching.find(({ available }) => available > 0) ?? matching[0]
   if (choice) return choice
   if (candidates.length === 0) throw createNotSoldError()
   throw new ShopError('not_found', { message: t('noSuchVariant') })
+}
+
+/** Whether a variant has the requested values. */
+export function hasRequestedOptions(
+  variant: { options: readonly ChosenOption[] },
+  { options, color, size }: AddRequest,
+): boolean {
+  const wanted = Object.entries({ ...options, ...(color && { color }), ...(size && { size }) })
+  return wanted.every(([code, value]) =>
+    variant.options.some((chosen) => chosen.code === code && chosen.value === value),
+  )
 }

@@ -31,14 +31,20 @@ export interface CartLine extends z.output<typeof CartItem> {
   parts?: BundlePart[]
 }
 
+/** What shipping depends on. */
+export type ShippedLine = Pick<CartLine, 'type' | 'price' | 'quantity' | 'weight'> & {
+  parts?: Pick<BundlePart, 'type'>[]
+}
+
 /** Whether any part of a line is shipped. */
-export const hasShippedPart = (line: CartLine): boolean => isShipped(line) || line.parts?.some(isShipped) === true
+export const hasShippedPart = (line: Pick<ShippedLine, 'type' | 'parts'>): boolean =>
+  isShipped(line) || line.parts?.some(isShipped) === true
 
 /** The lines of a cart, in the order in which they were added. */
 export const readCart = (db: Database, userId: string): Statement<CartLine[]> => selectLines(db, { userId })
 
-/** A bundle without a weight of its own weighs as much as its components. */
-const unitWeight = nullable(
+/** Grams of one unit. A bundle without a weight of its own weighs as much as its components. */
+export const unitWeight = nullable(
   sql`coalesce(${variants.weightG}, (
     select sum(quantity * part.weight_g) from bundle_components join variants part on part.id = component_id
     where bundle_components.variant_id = ${variants.id}))`.mapWith(Number),

@@ -9,7 +9,7 @@ import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
 import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
-import { type CartLine, hasShippedPart, readCart } from '../cart/queries.ts'
+import { type CartLine, hasShippedPart, readCart, type ShippedLine } from '../cart/queries.ts'
 import type { SalesContext } from '../context.ts'
 import { buildLineItems } from './line-items.ts'
 import { findStockProblems } from './shortages.ts'
@@ -64,7 +64,7 @@ export async function quoteCart(
 }
 
 /** What determines the price of shipping. Units without a weight count 0 grams. */
-export function buildConsignment(lines: CartLine[], packWeight: number): Consignment {
+export function buildConsignment(lines: ShippedLine[], packWeight: number): Consignment {
   const shipped = lines.filter(hasShippedPart)
   return {
     goods: sumLines(lines),

@@ -11,6 +11,7 @@ import { mayReorder } from '../orders/allowed-actions.ts'
 import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
 import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
+import { estimateShipping } from './estimate-shipping.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
 import { recordRejectedHold } from './record-rejected-hold.ts'
@@ -33,6 +34,8 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   })
 
   implement('GET /checkout/quote', ({ principal, query }) => quoteCart(shop, principal.userId, query))
+
+  implement('POST /checkout/estimate', ({ body }) => estimateShipping(shop, body))
 
   implement('POST /orders/create', async ({ principal: { userId }, body, caller, idempotencyKey }) => {
     assertTakesPayments(shop)

@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
@@ -7,11 +8,14 @@ import { type PublicSettings, useShop } from '#web/shop/shop.ts'
 import { type CartLine, cartTotal, isForSale } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { MailSwitchSlot } from '../mails/mail-switch-slot.tsx'
 import { returnsPromise } from '../shell/free-shipping-text.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Subtotal } from './subtotal.tsx'
+
+const Delivery = optionalComponent(() => import('../delivery/delivery.tsx'))
 
 const getNotes = (shop: PublicSettings) => [
   { Icon: ShieldCheck, text: t('secureCheckout') },
@@ -23,7 +27,12 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
   <Card className="min-w-0 lg:sticky lg:top-24">
     <h2 className="sr-only">{t('summary')}</h2>
     <FreeShipping subtotal={cartTotal(items)} />
-    <div className="mt-5 border-t pt-5">
+    <div className="mt-5 border-t pt-2">
+      <Suspense fallback={<div className="min-h-11" />}>
+        <Delivery lines={items.filter(isForSale)} />
+      </Suspense>
+    </div>
+    <div className="mt-2 border-t pt-5">
       <Subtotal items={items} />
     </div>
     <div className="mt-6 flex flex-col gap-3">

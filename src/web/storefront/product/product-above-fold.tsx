@@ -39,6 +39,7 @@ export function ProductAboveFold({
 }: ProductAboveFoldProps) {
   const { choice, variant, choose } = useChoice(product)
   const picture = findPicture(product, variant)
+  const isShipped = [type, ...(variant?.components ?? []).map((each) => each.type)].includes('physical')
   // The order stays the same whatever variant is chosen later.
   const [pictures] = useState(() => withVideos(getPictures(product, picture), videos))
   return (
@@ -82,11 +83,10 @@ export function ProductAboveFold({
             choice={choice}
             variant={variant}
             onChoose={choose}
+            isShipped={isShipped}
           />
           {type === 'digital' && <p className="mt-4 text-ink-soft text-sm">{t('downloadAfterPayment')}</p>}
-          <Assurances
-            isShipped={[type, ...(variant?.components ?? []).map((each) => each.type)].includes('physical')}
-          />
+          <Assurances isShipped={isShipped} />
         </div>
       </div>
     </>

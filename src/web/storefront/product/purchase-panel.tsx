@@ -18,7 +18,9 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { CompareSlot } from '../compare/compare-slot.tsx'
+import { DeliverySlot } from '../delivery/delivery-slot.tsx'
 import { ChosenLine } from './chosen-line.tsx'
+import { lineFields } from './line-fields.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { type Choice, formatChoice } from './options.ts'
 import { ShareButton } from './share-button.tsx'
@@ -41,13 +43,14 @@ interface PurchasePanelProps {
   choice: Choice
   variant: VariantJson | undefined
   onChoose: (choice: Choice) => void
+  isShipped: boolean
 }
 
 const linkClass = 'rounded-sm py-1 hover:text-ink hover:underline underline-offset-4'
 
 /** Name, price, options, stock and buttons of a product. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { product, descriptionHtml, brand, category, choice, variant, onChoose } = props
+  const { product, descriptionHtml, brand, category, choice, variant, onChoose, isShipped } = props
   const purchase = usePurchase(product, choice, variant)
   const { price } = purchase
   const currency = useCurrency()
@@ -88,6 +91,12 @@ export function PurchasePanel(props: PurchasePanelProps) {
           <StockAlertSlot productId={product.id} sku={variant.sku} label={formatChoice(choice)} />
         )}
       </div>
+      {isShipped && (
+        <DeliverySlot
+          className="-mb-4 mt-6 border-t"
+          lines={[{ productId: product.id, quantity: purchase.quantity, ...lineFields(choice) }]}
+        />
+      )}
     </>
   )
 }

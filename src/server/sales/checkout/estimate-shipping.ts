@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { EstimateBody, EstimateReply } from '#contract/checkout.ts'
+import { selectBundleParts } from '#server/catalog/products/bundle-parts.ts'
+import { chargedPrice } from '#server/catalog/products/effective-price.ts'
+import { visible } from '#server/catalog/products/product-conditions.ts'
+import { chosenOptions } from '#server/catalog/products/product-options.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { hasRequestedOptions } from '../cart/add-to-cart.ts'
+import { hasShippedPart, type ShippedLine, unitWeight } from '../cart/queries.ts'
+import type { SalesContext } from '../context.ts'
+import { buildConsignment, toPlace } from './quote.ts'
+
+type Estimate = z.output<typeof EstimateBody>
+
+/** The shipping methods for items in a place. It does not need a cart, so product pages and guests can ask too. */
+export async function estimateShipping(
+  { db, pricingRules }: SalesContext,
+  { items, ...place }: Estimate,
+): Promise<z.output<typeof EstimateReply>> {
+  const [lines, settings, rules] = await Promise.all([
+    readLines(db, items),
+    readSettings(db),
+    pricingRules.readCurrent(db),
+  ])
+  const needsShipping = lines.some(hasShippedPart)
+  const isOffered = needsShipping && settings.countries.includes(place.country)
+  const consignment = buildConsignment(lines, settings.packWeight)
+  return {
+    needsShipping,
+    methods: isOffered ? listOffers(settings, rules.shipping, toPlace(place), consignment, new Date()) : [],
+  }
+}
+
+/** The items that are for sale: of each the first variant with the requested options. */
+async function readLines(db: Database, items: Estimate['items']): Promise<ShippedLine[]> {
+  const candidates = await db
+    .select({ id: variants.id, productId: products.slug, options: chosenOptions })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(products.slug, [...new Set(items.map(({ productId }) => productId))]), visible))
+    .orderBy(variants.position)
+  const byProduct = Map.groupBy(candidates, ({ productId }) => productId)
+  const chosen = items.flatMap((item) => {
+    const variant = byProduct.get(item.productId)?.find((each) => hasRequestedOptions(each, item))
+    return variant ? [{ variantId: variant.id, quantity: item.quantity }] : []
+  })
+  const facts = await selectFacts(
+    db,
+    chosen.map(({ variantId }) => variantId),
+  )
+  const byVariant = new Map(facts.map(({ variantId, ...fact }) => [variantId, fact]))
+  return chosen.flatMap(({ variantId, quantity }) => {
+    const fact = byVariant.get(variantId)
+    return fact ? [{ ...fact, quantity }] : []
+  })
+}
+
+async function selectFacts(db: Database, variantIds: number[]) {
+  if (variantIds.length === 0) return []
+  const rows = await db
+    .select({
+      variantId: variants.id,
+      type: products.type,
+      price: chargedPrice,
+      weight: unitWeight,
+      parts: selectBundleParts(),
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(inArray(variants.id, variantIds))
+  return rows.map(({ parts, ...row }) => ({ ...row, ...(parts && { parts }) }))
+}
