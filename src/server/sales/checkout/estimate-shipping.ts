@@ -7,13 +7,14 @@ import { visible } from '#server/catalog/products/product-conditions.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { toPlace } from '#server/commerce/places/to-place.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { hasRequestedOptions } from '../cart/add-to-cart.ts'
 import { hasShippedPart, type ShippedLine, unitWeight } from '../cart/queries.ts'
 import type { SalesContext } from '../context.ts'
-import { buildConsignment, toPlace } from './quote.ts'
+import { buildConsignment } from './quote.ts'
 
 type Estimate = z.output<typeof EstimateBody>
 
