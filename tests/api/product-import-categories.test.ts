@@ -96,6 +96,44 @@ it('an import without category columns keeps categories that are renamed before 
   expect((await admin('GET /admin/products/{id}', { id })).product.price).toBe(20)
 })
 
+it('an import finds categories that were moved or renamed after the dry run, and so does its undo', async () => {
+  const [root, moved, renamed] = [
+    await addCategory(`Root ${key}`),
+    await addCategory(`Moved ${key}`),
+    await addCategory(`Renamed ${key}`),
+  ]
+  const child = await addCategory('Child', root.id)
+  const { id } = await addLamp({ category: moved.name, additionalCategories: [renamed.name] })
+  const { id: imported } = await importer.send(
+    csv(
+      'ID,Name,Brand,Category,Additional categories,Price,SKU',
+      `${id},Lamp ${key},Halden,${renamed.name},${child.path},20,${key}`,
+      `,New ${key},Halden,${moved.name},,20,${key}-new`,
+      `,Other ${key},Halden,${child.path},${moved.name},20,${key}-other`,
+    ),
+  )
+  const place = (category: { id: number }, parentId: number | null) =>
+    admin('PUT /admin/categories/{id}/place', { id: category.id, parentId, position: 0 })
+  await place(moved, root.id)
+  await rename(renamed.id, `Other name ${key}`)
+  expect((await importer.apply(imported)).totals).toMatchObject({ applied: 3, skipped: 0 })
+  expect(await readCategories(id)).toEqual({ category: `Other name ${key}`, additionalCategories: [child.path] })
+  const movedPath = `${root.path}/${moved.path}`
+  expect((await readCategories(`new-${key}`)).category).toBe(movedPath)
+  expect(await readCategories(`other-${key}`)).toEqual({ category: child.path, additionalCategories: [movedPath] })
+  expect((await importer.undo(imported)).totals).toMatchObject({ undone: 3, kept: 0 })
+  expect(await readCategories(id)).toEqual({ category: movedPath, additionalCategories: [`Other name ${key}`] })
+})
+
+it('an import finds a category by the path that it had when the file was exported', async () => {
+  const [from, to] = [await addCategory(`From ${key}`), await addCategory(`To ${key}`)]
+  const child = await addCategory('Child', from.id)
+  const { id } = await addLamp({ category: child.path })
+  const file = csv('ID,Name,Brand,Category,Price,SKU', `${id},Lamp ${key},Halden,${child.path},20,${key}`)
+  await admin('PUT /admin/categories/{id}/place', { id: child.id, parentId: to.id, position: 0 })
+  expect((await importer.send(file)).totals).toMatchObject({ unchanged: 1, bad: 0 })
+})
+
 it('an import asks about a category named “constructor”, a key of every JavaScript object', async () => {
   const file = csv('Name,Brand,Category,Price,SKU', `Lamp ${key},Halden,constructor,20,${key}`)
   const { categories } = await importer.send(file)

@@ -48,21 +48,22 @@ export function categoryNames({ nodes, roots }: CategoryTree): CategoryNames {
 }
 
 /**
- * The shop's category for the candidates in a file.
+ * The shop's category for the candidates in a file, which may be the former path of a category that was moved.
  * @param chosen categories that staff chose for unknown names
  * @returns the unknown name if there is none
  */
 export function findCategory(
   candidates: readonly string[],
-  names: CategoryNames,
-  chosen: Readonly<Record<string, string>>,
+  { names, tree, chosen }: { names: CategoryNames; tree: CategoryTree; chosen: Readonly<Record<string, string>> },
 ): { category: string } | { unknown: string } {
   const [first = NO_CATEGORY] = candidates
   // A name such as `constructor` is a key of every object.
   const chosenFor = (name: string) => (Object.hasOwn(chosen, name) ? chosen[name] : undefined)
   const explicit = candidates.length === 0 ? chosenFor(NO_CATEGORY) : candidates.map(chosenFor).find(Boolean)
   const category = explicit ?? candidates.map((name) => names.get(name.toLowerCase())).find(Boolean)
-  return category ? { category } : { unknown: first.slice(0, 300) }
+  if (category) return { category }
+  const moved = candidates.map((name) => tree.find(name.toLowerCase())).find(Boolean)
+  return moved ? { category: toReference(moved) } : { unknown: first.slice(0, 300) }
 }
 
 /** The names in the path `A > B > C` that may match a category: the whole path, then each step. */

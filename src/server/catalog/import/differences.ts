@@ -58,6 +58,7 @@ const productFields: {
     if (options.every(({ code }) => isRole(code))) return null
     return joinTexts(options.map(({ code, values }) => `${code}: ${values.map(({ value }) => value).join(', ')}`))
   },
+  categoryPaths: () => null,
   newOptions: () => null,
   oldPath: () => null,
   references: () => null,

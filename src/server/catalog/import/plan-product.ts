@@ -88,14 +88,13 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     problems,
     unknownCategories,
   })
-  const found = read.categories
-    ? findCategory(read.categories, context.categories, context.chosenCategories)
-    : undefined
+  const { categories: names, tree, chosenCategories: chosen } = context
+  const found = read.categories ? findCategory(read.categories, { names, tree, chosen }) : undefined
   const needsCategory = !existing || !context.isFromOtherShop
   const { isFromOtherShop } = context
   const furtherNames = existing && isFromOtherShop ? undefined : read.additionalCategories
   const further = furtherNames?.map((name) =>
-    findCategory(isFromOtherShop ? namesInPath(name) : [name], context.categories, context.chosenCategories),
+    findCategory(isFromOtherShop ? namesInPath(name) : [name], { names, tree, chosen }),
   )
   if (isFromOtherShop)
     for (const each of further ?? [])
@@ -165,9 +164,9 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     slug: existing?.slug ?? read.id,
     productId: existing?.id ?? null,
     revision: existing?.revision ?? null,
-    wanted: kind === 'unchanged' ? null : merged.wanted,
+    wanted: kind === 'unchanged' ? null : withCategoryPaths(merged.wanted, tree),
     changes,
-    before: kind === 'changed' && existing ? existing.fields : null,
+    before: kind === 'changed' && existing ? withCategoryPaths(existing.fields, tree) : null,
     pictures: merged.pictures,
     warnings: [
       ...read.warnings,
@@ -177,6 +176,15 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     problems,
     unknownCategories: [],
   }
+}
+
+/** Adds the paths of roots, by which they are found after they were renamed or moved. Other categories are named by their paths. */
+function withCategoryPaths(product: PlannedProduct, tree: CategoryTree): PlannedProduct {
+  const paths = [product.category, ...(product.additionalCategories ?? [])].flatMap((reference) => {
+    const node = tree.find(reference)
+    return node && node.path !== reference ? [[reference, node.path] as const] : []
+  })
+  return { ...product, categoryPaths: Object.fromEntries(paths) }
 }
 
 /** The code of the class with this name, null for none. Undefined if there is no such class. */

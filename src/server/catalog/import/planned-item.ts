@@ -31,6 +31,8 @@ export interface PlannedProduct
   options?: ResolvedOption[]
   /** References, by path, without the main category. Undefined in imports planned by a version without this field. */
   additionalCategories?: string[]
+  /** The paths of its categories that are roots, by their names. Undefined in imports planned by a version without this field. */
+  categoryPaths?: Record<string, string>
   /** The path of its page in another shop, which will redirect to the product. */
   oldPath?: string
   /** The references by which other products of its file identify it. */
@@ -90,6 +92,10 @@ export interface ItemToApply {
 /** Whether an item changes a field of the product; a new product changes all fields that are not empty. */
 export const changesField = ({ changes }: Pick<ItemToApply, 'changes'>, field: keyof PlannedProduct): boolean =>
   changes.some((change) => change.field === field)
+
+/** The path of a category when the import was planned, which finds it also after it was renamed or moved. */
+export const findCategoryPath = ({ categoryPaths = {} }: PlannedProduct, reference: string): string =>
+  Object.hasOwn(categoryPaths, reference) ? (categoryPaths[reference] ?? reference) : reference
 
 /** A product before an import, for undo. Stock is restored from its movements instead. */
 export type ItemBefore = PlannedProduct

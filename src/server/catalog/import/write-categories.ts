@@ -5,7 +5,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { selectCategoryId } from '../products/product-category.ts'
 import { productCategories, products } from '../products/tables.ts'
 import { anyValue } from './existing-products.ts'
-import { changesField, type ItemToApply } from './planned-item.ts'
+import { changesField, findCategoryPath, type ItemToApply, type PlannedProduct } from './planned-item.ts'
 
 const CategoryRow = z.object({ reference: z.string(), id: z.int().nullable() })
 
@@ -22,8 +22,13 @@ export async function findMissingCategories(
   tx: Database,
   changes: readonly Change[],
 ): Promise<(change: Change) => string | undefined> {
-  const ids = await findCategoryIds(tx, changes.flatMap(listNewReferences))
-  return (change) => listNewReferences(change).find((reference) => !ids.get(reference))
+  const ids = await findCategoryIds(
+    tx,
+    changes.flatMap((change) =>
+      listNewReferences(change).map((reference) => findCategoryPath(change.wanted, reference)),
+    ),
+  )
+  return (change) => listNewReferences(change).find((reference) => !ids.get(findCategoryPath(change.wanted, reference)))
 }
 
 /** Replaces the further categories of products that change them. Omits the main category. */
@@ -34,11 +39,11 @@ export async function writeAdditionalCategories(
   const changed = items.filter((item) => changesField(item, 'additionalCategories'))
   const idByReference = await findCategoryIds(
     tx,
-    changed.flatMap(({ wanted }) => wanted.additionalCategories ?? []),
+    changed.flatMap(({ wanted }) => listAdditionalPaths(wanted)),
   )
   const pairs = changed.flatMap(({ productId, wanted }) =>
-    (wanted.additionalCategories ?? []).flatMap((reference) => {
-      const categoryId = idByReference.get(reference)
+    listAdditionalPaths(wanted).flatMap((path) => {
+      const categoryId = idByReference.get(path)
       return categoryId ? [{ productId, categoryId }] : []
     }),
   )
@@ -57,6 +62,9 @@ export async function writeAdditionalCategories(
     where ${products.categoryId} <> "categoryId"
     on conflict do nothing`)
 }
+
+const listAdditionalPaths = (wanted: PlannedProduct): string[] =>
+  (wanted.additionalCategories ?? []).map((reference) => findCategoryPath(wanted, reference))
 
 /** The ids of categories by reference; null for unknown references. */
 async function findCategoryIds(tx: Database, references: readonly string[]): Promise<Map<string, number | null>> {

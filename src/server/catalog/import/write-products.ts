@@ -8,7 +8,7 @@ import { findOrAddBrands } from '../brands/find-or-add-brands.ts'
 import { findFreeSlug, listTakenSlugs } from '../editing/free-slug.ts'
 import { selectCategoryId } from '../products/product-category.ts'
 import { products } from '../products/tables.ts'
-import { changesField, type ItemToApply } from './planned-item.ts'
+import { changesField, findCategoryPath, type ItemToApply } from './planned-item.ts'
 
 const AddedRow = z.object({ id: z.int(), slug: z.string() })
 
@@ -153,6 +153,7 @@ const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
   JSON.stringify(
     items.map((item) => ({
       ...item.wanted,
+      category: findCategoryPath(item.wanted, item.wanted.category),
       variants: undefined,
       videos: item.wanted.videos?.map((video) => ({ ...video, addedAt: video.addedAt ?? addedAt })),
       // Imports planned by versions without Markdown do not have it.
