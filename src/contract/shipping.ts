@@ -131,6 +131,7 @@ export const ZoneReply = z.object({ zone: Zone })
 export const ShippingReply = z.object({
   packWeight: z.int().meta({ description: 'Weight of the packaging of an order in grams' }),
   holidays: z.array(z.iso.date()).meta({ description: 'Days on which nothing is sent or delivered, in order' }),
+  revision: z.string().meta({ description: 'Changes with the packaging and the holidays' }),
   zones: z
     .array(
       z.object({
@@ -157,6 +158,9 @@ export const ShippingBody = z.strictObject({
     .overwrite((days) => [...new Set(days)].sort())
     .optional()
     .meta({ description: 'All of them' }),
+  revision: z.string().max(100).optional().meta({
+    description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
+  }),
 })
 
 const queryNumber = z.coerce.number<string | number>({ error: () => t('from') })

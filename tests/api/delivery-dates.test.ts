@@ -45,6 +45,15 @@ describe('the days of delivery', () => {
     expect(await arrivals(await fillCart())).toEqual([calculateDeliveryDates(today(), days, []), undefined])
   })
 
+  it('skip holidays that two people edit at once: one is saved, the other person is told', async () => {
+    const { revision } = await admin('GET /admin/shipping')
+    const edit = (holiday: string) => admin('PUT /admin/shipping', { holidays: [holiday], revision })
+    const saved = await edit('2030-12-25')
+    expect((await expectFailure(edit('2030-12-26'))).code).toBe('stale')
+    expect((await admin('GET /admin/shipping')).holidays).toEqual(['2030-12-25'])
+    await admin('PUT /admin/shipping', { holidays: [], revision: saved.revision })
+  })
+
   it('skip the holidays of the shop, which can be changed and undone', async () => {
     const { from } = calculateDeliveryDates(today(), { daysMin: 2, daysMax: 4 }, [])
     const { holidays } = await admin('PUT /admin/shipping', { holidays: ['2030-01-01', from, from] })

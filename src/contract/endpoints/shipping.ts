@@ -16,6 +16,7 @@ export const shippingEndpoints = {
     access: 'settings.change',
     body: ShippingBody,
     reply: { 200: ShippingReply },
+    errors: ['stale'],
   },
   'GET /admin/shipping/preview': {
     summary: 'The shipping methods that an address sees, and those that it does not',

@@ -14,7 +14,7 @@ import {
   SETTINGS_ZONE,
   settingsZone,
 } from '../shipping/read-zones.ts'
-import { addZone, changeShipping, changeZone, removeZone } from '../shipping/save-zones.ts'
+import { addZone, changeShipping, changeZone, removeZone, shippingRevision } from '../shipping/save-zones.ts'
 import { readPricingRules } from './read-pricing-rules.ts'
 
 /** Shipping zones and their methods, for staff. */
@@ -68,5 +68,5 @@ async function readShipping(db: Database) {
     ? await listZones(db)
     : [{ id, name, countries: settings.countries, methods: methods.map((method) => method.name) }]
   const { packWeight, holidays } = settings
-  return { packWeight, holidays, zones, unweighed: await countUnweighed(db) }
+  return { packWeight, holidays, revision: shippingRevision(settings), zones, unweighed: await countUnweighed(db) }
 }

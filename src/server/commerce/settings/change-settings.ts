@@ -27,12 +27,11 @@ function toEdited({ shippingByZones, packWeight, holidays, ...settings }: ShopSe
   return others
 }
 
-/** A hash of the settings. */
-const calculateRevision = (settings: ShopSettings): string =>
-  createHash('sha256')
-    .update(JSON.stringify(z.encode(Settings, toEdited(settings))))
-    .digest('base64url')
-    .slice(0, 22)
+const calculateRevision = (settings: ShopSettings): string => hashRevision(z.encode(Settings, toEdited(settings)))
+
+/** A revision of settings that are edited together: a hash of them. */
+export const hashRevision = (settings: object): string =>
+  createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
 
 /** Locks the settings until the end of the transaction. */
 export const lockSettings = (tx: Database): Statement<void> => lockName(tx, 'settings')

@@ -5,11 +5,12 @@ import type { CountryCode } from '#contract/country-codes.ts'
 import { Country } from '#contract/country-field.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { MAX_SHIPPING_METHODS, MAX_ZONES, type ShippingBody, Zone, type ZoneBody } from '#contract/shipping.ts'
+import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/shippingRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { lockSettings, saveSettings } from '../settings/change-settings.ts'
+import { hashRevision, lockSettings, saveSettings } from '../settings/change-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { checkMethods, checkPlaces } from './check-zone.ts'
 import { readZone, SETTINGS_ZONE, settingsZone, toStoredFrom } from './read-zones.ts'
@@ -84,7 +85,11 @@ export const removeZone = (db: Database, id: number, caller: SignedInCaller): Pr
     })
   })
 
-/** Changes the weight of packaging or the holidays. What is undefined stays as it is. */
+/** The revision of the weight of packaging and the holidays. */
+export const shippingRevision = ({ packWeight, holidays }: Pick<ShopSettings, 'packWeight' | 'holidays'>): string =>
+  hashRevision({ packWeight, holidays })
+
+/** Changes the weight of packaging or the holidays. What is undefined stays as it is. @throws ShopError stale */
 export const changeShipping = (
   db: Database,
   input: z.output<typeof ShippingBody>,
@@ -94,6 +99,7 @@ export const changeShipping = (
     await lockSettings(tx)
     const { packWeight, holidays } = await readSettings(tx)
     const before = { packWeight, holidays }
+    if (input.revision !== undefined && input.revision !== shippingRevision(before)) throw new ShopError('stale')
     const after = {
       packWeight: input.packWeight ?? packWeight,
       holidays: input.holidays ?? holidays,

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import { defaultMessage } from '#contract/default-message.ts'
-import { MAX_HOLIDAYS, ShippingBody } from '#contract/shipping.ts'
+import { MAX_HOLIDAYS, ShippingBody, type ShippingJson } from '#contract/shipping.ts'
 import { t } from '#messages/adminShipping.ts'
 import { useSaveShipping } from '#web/api/shipping.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -17,7 +17,7 @@ import { GridField } from '../editing/grid-field.tsx'
 
 interface HolidaysCardProps {
   userId: string
-  holidays: readonly string[]
+  shipping: ShippingJson
   canChange: boolean
 }
 
@@ -30,13 +30,13 @@ const HolidaysForm = z.object({ days: z.array(z.object({ day: z.string() })) }).
 })
 
 /** The days on which the shop does not ship, which are saved on their own. */
-export function HolidaysCard({ userId, holidays, canChange }: HolidaysCardProps) {
+export function HolidaysCard({ userId, shipping: { holidays, revision }, canChange }: HolidaysCardProps) {
   const save = useSaveShipping(userId)
   const form = useContractForm(HolidaysForm, { defaultValues: { days: holidays.map((day) => ({ day })) } })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'days' })
   const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
   const submit = form.onSubmit(async (body) => {
-    await save.mutateAsync(body)
+    await save.mutateAsync({ ...body, revision })
     toast.success(t('holidaysSaved'))
   })
   return (

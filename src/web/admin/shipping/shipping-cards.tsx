@@ -16,12 +16,7 @@ export default function ShippingCards({ userId, shipping, canChange }: ShippingC
       <AddressPreview userId={userId} country={shipping.zones[0]?.countries[0] ?? 'US'} />
       <div className="flex min-w-0 flex-col gap-5">
         <PackagingCard key={shipping.packWeight} userId={userId} shipping={shipping} canChange={canChange} />
-        <HolidaysCard
-          key={String(shipping.holidays)}
-          userId={userId}
-          holidays={shipping.holidays}
-          canChange={canChange}
-        />
+        <HolidaysCard key={String(shipping.holidays)} userId={userId} shipping={shipping} canChange={canChange} />
       </div>
     </div>
   )
