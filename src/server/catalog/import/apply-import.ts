@@ -9,7 +9,9 @@ import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { isDisconnection, violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
+import { IMPORT_LOCK } from '../products/import-lock.ts'
 import { ONE_SKU } from '../products/tables.ts'
+import { updateSalesAgain } from '../sale-campaigns/update-sale-prices.ts'
 import { countTotals } from './check-import.ts'
 import type { ItemToApply } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
@@ -68,6 +70,7 @@ async function applyAll(db: Database, context: ImportContext, work: Work): Promi
         work.throwIfInterrupted()
       }
       await finish(tx, context)
+      await updateSalesAgain(tx)
     })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
@@ -184,7 +187,7 @@ export async function beginWriting(
 ): Promise<void> {
   // Without a time limit, although it locks products, because readers do not wait for row locks.
   await liftTimeLimit(tx)
-  await lockName(tx, 'product import')
+  await lockName(tx, IMPORT_LOCK)
   const [row] = await tx
     .select({ state: productImports.state })
     .from(productImports)

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,6 +9,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { repeat } from '#server/platform/jobs/repeat.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
 import { prices } from '../prices/tables.ts'
+import { IMPORT_LOCK } from '../products/import-lock.ts'
 import { products, variants } from '../products/tables.ts'
 import { hasCondition, saleCampaigns } from './tables.ts'
 
@@ -86,7 +87,8 @@ const updateNextSale = (db: Database): Promise<boolean> =>
       eq(saleCampaigns.revision, revision),
       eq(saleCampaigns.sweptTo, sweptTo),
     )
-    if (isDone && sale.deletedAt !== null) await tx.delete(saleCampaigns).where(unchanged)
+    if (isDone && sale.deletedAt !== null && (await tryLockName(tx, IMPORT_LOCK)))
+      await tx.delete(saleCampaigns).where(unchanged)
     else
       await tx
         .update(saleCampaigns)
@@ -95,8 +97,24 @@ const updateNextSale = (db: Database): Promise<boolean> =>
     return true
   })
 
-/** At its start, and every hour if its rule has a condition on age, because products age without being edited. */
+/**
+ * Derives the prices of all sales again after this transaction, whose products the derivations for sales that started, changed or were
+ * deleted meanwhile did not see. Called last, because then sales do not wait for it.
+ */
+export async function updateSalesAgain(tx: Database): Promise<void> {
+  const hasStarted = sql`${saleCampaigns.startsAt} <= clock_timestamp() and ${saleCampaigns.endsAt} > clock_timestamp()`
+  await tx
+    .update(saleCampaigns)
+    .set({ sweepAt: sql`now()`, sweptTo: 0 })
+    .where(or(isNotNull(saleCampaigns.deletedAt), hasStarted))
+}
+
+/**
+ * At its start, and every hour if its rule has a condition on age, because products age without being edited. A deleted sale stays until
+ * no import writes products, which may have its price.
+ */
 const nextSweep = sql`case
+  when ${saleCampaigns.deletedAt} is not null then clock_timestamp() + interval '1 second'
   when ${saleCampaigns.startsAt} > clock_timestamp() then ${saleCampaigns.startsAt}
   when ${saleCampaigns.endsAt} > clock_timestamp() and ${hasCondition(saleCampaigns.rule, 'age')}
     then date_trunc('hour', clock_timestamp()) + interval '1 hour'

@@ -1,0 +1,2 @@
+/** Advisory lock that an import holds while it writes products. */
+export const IMPORT_LOCK = 'product import'
