@@ -5,7 +5,7 @@ import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion
 import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
 import { Email, Money, requiredLine, toVisibleLine, withTypeMessage } from './fields.ts'
-import { MethodCode, ShippingOffer } from './shipping.ts'
+import { Arrival, MethodCode, ShippingOffer } from './shipping.ts'
 import { StockProblem, Totals, taxFields } from './totals.ts'
 
 /** A stored address, which may be invalid by current rules. */
@@ -111,6 +111,10 @@ export const PlaceOrderBody = AddressInput.safeExtend({
     .max(100)
     .optional()
     .meta({ description: '`contents` of the quote that the shopper saw; the order is rejected if they have changed' }),
+  expectedArrival: Arrival.nullable().optional().meta({
+    description:
+      'The days of delivery that the shopper saw, null if none were promised; the order is rejected if they have changed',
+  }),
 })
 
 export const ShippingMethod = z.object({

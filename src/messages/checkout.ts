@@ -45,10 +45,12 @@ export const t = area<{
   /** quantity now {quantity, number}, was {before, number} */ quantityChanged: { quantity: number; before: number }
   /** now {shipping}, was {before} */ shippingChanged: { shipping: string; before: string }
   /** now {tax}, was {before} */ taxChanged: { tax: string; before: string }
+  /** now {days}, was {before} */ deliveryChanged: { days: string; before: string }
   /** contains something else now */ contentsChanged: undefined
   /** The total of your order has changed. */ totalChanged: undefined
   /** available again and included in your order */ availableAgain: undefined
   /** Shipping */ changedShipping: undefined
+  /** Delivery */ changedDelivery: undefined
   /** Tax */ changedTax: undefined
   /** Cart */ stepCart: undefined
   /** Details */ stepDetails: undefined
@@ -104,10 +106,12 @@ export const t = area<{
   quantityChanged: ["quantity now ",["quantity",4],", was ",["before",4]],
   shippingChanged: ["now ",["shipping"],", was ",["before"]],
   taxChanged: ["now ",["tax"],", was ",["before"]],
+  deliveryChanged: ["now ",["days"],", was ",["before"]],
   contentsChanged: "contains something else now",
   totalChanged: "The total of your order has changed.",
   availableAgain: "available again and included in your order",
   changedShipping: "Shipping",
+  changedDelivery: "Delivery",
   changedTax: "Tax",
   stepCart: "Cart",
   stepDetails: "Details",

@@ -3,6 +3,7 @@ import { area } from './runtime/area.ts'
 import type { Amount } from './runtime/money.ts'
 
 export const t = area<{
+  /** The days of delivery have changed. Check them before you pay. */ deliveryChanged: undefined
   /** This order can no longer be paid. */ notPayable: undefined
   /** The amount didn’t match the order */ amountDiffers: undefined
   /** Not paid in time */ notInTime: undefined
@@ -21,6 +22,7 @@ export const t = area<{
   /** {max, plural, one {One order can have at most # unit. Split your order, or contact us.} other {One order can have at most # units. Split your order, or contact us.}} */ tooManyUnits: { max: number }
   /** One order can cost at most {max, number, shortMoney}. Split your order, or contact us. */ tooExpensive: { max: Amount }
 }>('checkoutErrors', {
+  deliveryChanged: "The days of delivery have changed. Check them before you pay.",
   notPayable: "This order can no longer be paid.",
   amountDiffers: "The amount didn’t match the order",
   notInTime: "Not paid in time",

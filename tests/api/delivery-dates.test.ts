@@ -69,6 +69,26 @@ describe('the days of delivery', () => {
     expect(failure.details.fields).toEqual({ 'holidays.0': 'Enter a date' })
   })
 
+  it('are compared with those that the shopper saw, which change at midnight and with holidays', async () => {
+    const shopper = await fillCart()
+    const { methods, totals } = await quote(shopper)
+    const promised = methods[0]?.arrives
+    const form = {
+      ...{ ...american, shippingMethod: 'parcel', expectedTotal: totals.parcel?.total ?? 0 },
+      expectedArrival: promised ?? null,
+    }
+    const place = (changes: Partial<typeof form> = {}) =>
+      shopper('POST /orders/create', { ...form, ...changes }, { idempotencyKey: randomUUID() })
+    await admin('PUT /admin/shipping', { holidays: [promised?.from ?? ''] })
+    const failure = await expectFailure(place())
+    expect(failure).toMatchObject({ code: 'contents_changed', message: expect.stringMatching(/days of delivery/) })
+    await admin('PUT /admin/shipping', { holidays: [] })
+    expect((await expectFailure(place({ expectedArrival: null }))).code).toBe('contents_changed')
+    const { order } = await place()
+    expect(order.delivery?.arrives).toEqual(promised)
+    expect(order.shippingAddress).toEqual(american)
+  })
+
   it('are stored with the order, named in its confirmation, and never change afterwards', async () => {
     const shopper = await fillCart()
     const { methods, totals } = await quote(shopper)

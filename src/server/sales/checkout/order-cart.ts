@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -42,7 +43,7 @@ export interface CheckedCart {
 
 /**
  * Checks a locked cart and computes its totals, without lines that are no longer sold: first its stock, then whether the total
- * and what is bought are still those that the shopper saw, then the limits on the size of an order.
+ * and what is bought are still those that the shopper saw, and the days of delivery, then the limits on the size of an order.
  * @throws ShopError cart_empty, invalid_request, no_shipping, out_of_stock with `lines`, total_changed with `totals`, contents_changed, order_too_large
  */
 export function checkCart(cart: CartLine[], settings: ShopSettings, rules: PricingRules, form: Form): CheckedCart {
@@ -65,6 +66,9 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, rules: Prici
   if (price.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, price) })
   if (form.expectedContents !== undefined && form.expectedContents !== hashContents(lines))
     throw new ShopError('contents_changed')
+  const arrival = offer?.arrives ?? null
+  if (form.expectedArrival !== undefined && !isDeepStrictEqual(form.expectedArrival, arrival))
+    throw new ShopError('contents_changed', { message: t('deliveryChanged') })
   assertSize(lines, price, settings)
   return { lines, delivery: offer ? toDelivery(offer, offers) : null, items, price, taxation, settings }
 }
@@ -94,7 +98,15 @@ export async function writeOrder(
   tx: Database,
   request: { userId: string; idempotencyKey: string; requestHash: string },
   holdLimits: HoldLimits,
-  { shippingMethod: _, billing, saveAddress, expectedTotal, expectedContents, ...shippingAddress }: Form,
+  {
+    shippingMethod: _,
+    billing,
+    saveAddress,
+    expectedTotal,
+    expectedContents,
+    expectedArrival,
+    ...shippingAddress
+  }: Form,
   { lines, delivery, items, price, taxation, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }

@@ -18,7 +18,8 @@ export async function placeOrder(
   quote: QuoteJson,
 ): Promise<OrderJson> {
   const expectedTotal = quote.totals[values.shippingMethod]?.total ?? 0
-  const form = { ...values, expectedTotal, expectedContents: quote.contents }
+  const expectedArrival = quote.methods.find(({ code }) => code === values.shippingMethod)?.arrives ?? null
+  const form = { ...values, expectedTotal, expectedContents: quote.contents, expectedArrival }
   const lines = quote.items.map(({ sku, quantity }) => [sku, quantity])
   const content = JSON.stringify([lines, form])
   const order = await create()

@@ -57,6 +57,23 @@ describe('quoteChanges', () => {
     ])
   })
 
+  it('describes changed days of delivery', () => {
+    const arriving = (from: string, to: string): QuoteJson => ({
+      ...quote([item('1', 10, 1)], 0, 1),
+      methods: [
+        {
+          ...{ code: 'standard', name: 'Standard', estimate: '', type: 'parcel', pickupPlace: '', price: 0 },
+          arrives: { from, to },
+        },
+      ],
+    })
+    const [before, after] = [arriving('2026-12-02', '2026-12-04'), arriving('2026-12-03', '2026-12-07')]
+    expect(quoteChanges(before, after, 'standard', 'USD')).toEqual([
+      { subject: 'Delivery', text: expect.stringMatching(/^now Dec 3.+7, was Dec 2.+4$/) },
+    ])
+    expect(quoteChanges(before, before, 'standard', 'USD')).toEqual([])
+  })
+
   it('describes changed shipping and tax', () => {
     const items = [item('1', 10, 1)]
     expect(quoteChanges(quote(items, 0, 1), quote(items, 4.99, 2), 'standard', 'USD')).toEqual([

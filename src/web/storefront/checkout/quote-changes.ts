@@ -1,4 +1,5 @@
 import type { QuoteJson } from '#contract/checkout.ts'
+import { formatDays } from '#contract/describe-delivery.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
@@ -20,6 +21,7 @@ export function quoteChanges(before: QuoteJson, after: QuoteJson, method: string
     ...removed.map(({ name }) => ({ subject: name, text: t('removedFromCart') })),
     ...after.items.flatMap((item) => lineChanges(before, item, currency)),
     ...chargeChanges(before.totals[method], after.totals[method], currency),
+    ...deliveryChanges(before.methods, after.methods, method),
   ]
 }
 
@@ -71,6 +73,19 @@ function chargeChanges(before: Totals, after: Totals, currency: string): QuoteCh
       text: t('taxChanged', { tax: formatPrice(after.tax, currency), before: formatPrice(before.tax, currency) }),
     })
   return changes
+}
+
+function deliveryChanges(
+  methodsBefore: QuoteJson['methods'],
+  methodsAfter: QuoteJson['methods'],
+  method: string,
+): QuoteChange[] {
+  const [before, after] = [methodsBefore, methodsAfter].map((methods) => {
+    const offer = methods.find(({ code }) => code === method)
+    return offer && (offer.arrives ? formatDays(offer.arrives) : offer.estimate)
+  })
+  if (before === undefined || after === undefined || before === after) return []
+  return [{ subject: t('changedDelivery'), text: t('deliveryChanged', { days: after, before }) }]
 }
 
 /** Summarizes the changes in one sentence. Mentions prices only if the shop changed them. */
