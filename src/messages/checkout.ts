@@ -18,7 +18,7 @@ export const t = area<{
   /** Order summary */ orderSummary: undefined
   /** Order items */ orderItems: undefined
   /** What changed */ whatChanged: undefined
-  /** Place your order again to accept the new total. Your entries are saved. */ acceptTotal: undefined
+  /** Place your order again to accept the changes. Your entries are saved. */ acceptChanges: undefined
   /** Your entries are saved. Trying again never orders or charges twice. */ tryAgainSafely: undefined
   /** Change your order */ changeOrder: undefined
   /** Processing... */ processing: undefined
@@ -79,7 +79,7 @@ export const t = area<{
   orderSummary: "Order summary",
   orderItems: "Order items",
   whatChanged: "What changed",
-  acceptTotal: "Place your order again to accept the new total. Your entries are saved.",
+  acceptChanges: "Place your order again to accept the changes. Your entries are saved.",
   tryAgainSafely: "Your entries are saved. Trying again never orders or charges twice.",
   changeOrder: "Change your order",
   processing: "Processing...",

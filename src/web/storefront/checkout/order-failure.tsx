@@ -36,7 +36,7 @@ export function OrderFailure({ message, details: { changes, responseLost }, onSh
                     </li>
                   ))}
                 </ul>
-                <p>{t('acceptTotal')}</p>
+                <p>{t('acceptChanges')}</p>
               </>
             )}
             {responseLost && <p>{t('tryAgainSafely')}</p>}
