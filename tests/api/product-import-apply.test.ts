@@ -143,12 +143,15 @@ describe('an applied import', () => {
         [`twin-${key}`],
       )
       const applying = importer.apply(imported)
-      await vi.waitUntil(async () => {
-        const { rows } = await shop.pool.query(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        )
-        return rows.length > 0
-      })
+      await vi.waitUntil(
+        async () => {
+          const { rows } = await shop.pool.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          )
+          return rows.length > 0
+        },
+        { timeout: 10_000 },
+      )
       await client.query('commit')
       expect(await applying).toMatchObject({ state: 'applied', failure: null })
     } finally {

@@ -32,12 +32,15 @@ async function importDuring(brand: string, during: () => Promise<void>): Promise
     // Imports write stock last.
     await tx.select().from(stockItems).where(sql`id = ${variantIds[0]}`).for('update')
     const applying = importer.apply(imported)
-    await vi.waitUntil(async () => {
-      const { rows } = await shop.pool.query(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      )
-      return rows.length > 0
-    })
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await shop.pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+        return rows.length > 0
+      },
+      { timeout: 10_000 },
+    )
     await during()
     return { applying }
   })
