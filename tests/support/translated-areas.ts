@@ -22,6 +22,6 @@ export const arabicAreas = [
   ...['checkout', 'checkoutErrors', 'payment', 'paymentErrors', 'cardRules', 'taxLines'],
   ...['addressForm', 'addressFields', 'addressFormats', 'addressRules'],
   ...['account', 'accountErrors', 'accountForms', 'signIn', 'signedIn', 'codes'],
-  ...['order', 'orders', 'orderStatuses', 'orderErrors', 'invoice'],
+  ...['order', 'orders', 'orderActions', 'orderStatuses', 'orderErrors', 'invoice', 'shippingPrices'],
   ...['errors', 'fields', 'values'],
 ]
