@@ -26,6 +26,7 @@ const ExchangeRate = z.object({
 export type ExchangeRateJson = z.input<typeof ExchangeRate>
 
 export const ExchangeRatesReply = z.object({
+  base: z.string().meta({ description: 'The currency of the shop' }),
   rates: z.array(ExchangeRate).meta({
     description: 'From the currency of the shop to those of its price lists; those without a rate are missing',
   }),

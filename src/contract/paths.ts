@@ -14,6 +14,7 @@ import type { MailQuery } from './mails.ts'
 import type { MessageQuery } from './messages.ts'
 import type { SubscriberQuery } from './newsletter.ts'
 import type { PaymentCaseQuery } from './payment-cases.ts'
+import type { PriceQuery } from './price-lists.ts'
 import type { TemplateQuery } from './product-templates.ts'
 import { toQuery } from './query.ts'
 import type { RedirectQuery } from './redirect-query.ts'
@@ -114,6 +115,10 @@ export const paths = {
   adminShipping: (query?: { page?: number | undefined }) => `/admin/settings/shipping${toQuery(query)}`,
   /** `new` adds one. */
   adminShippingZone: (id: number | string) => `/admin/settings/shipping/${encodeURIComponent(id)}`,
+  adminPriceLists: () => '/admin/settings/price-lists',
+  /** `new` adds one. */
+  adminPriceList: (id: number | string) => `/admin/settings/price-lists/${encodeURIComponent(id)}`,
+  adminPrices: (query?: ListAddress<typeof PriceQuery>) => `/admin/prices${toQuery(query)}`,
   adminBackups: () => '/admin/settings/backups',
   adminSystem: () => '/admin/settings/system',
   adminWebhooks: () => '/admin/webhooks',

@@ -107,6 +107,8 @@ export const t = area<{
   /** The countries to which you ship, with shipping methods and prices for each zone. */ shippingZonesHint: undefined
   /** Edit shipping zones */ editZones: undefined
   /** Set methods and prices by country, weight, or number of items */ useZones: undefined
+  /** Prices in further currencies, or for some countries. */ priceListsHint: undefined
+  /** Edit price lists */ editPriceLists: undefined
 }>('adminSettings', {
   checkout: "Checkout",
   checkoutHint: "Shoppers who are checking out see the new total before they can order.",
@@ -213,4 +215,6 @@ export const t = area<{
   shippingZonesHint: "The countries to which you ship, with shipping methods and prices for each zone.",
   editZones: "Edit shipping zones",
   useZones: "Set methods and prices by country, weight, or number of items",
+  priceListsHint: "Prices in further currencies, or for some countries.",
+  editPriceLists: "Edit price lists",
 })

@@ -79,6 +79,9 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminShipping: paths.adminShipping(),
   adminShippingZone: paths.adminShippingZone(7),
   adminTaxes: paths.adminTaxes(),
+  adminPriceLists: paths.adminPriceLists(),
+  adminPriceList: paths.adminPriceList(7),
+  adminPrices: paths.adminPrices({ search: 'a', page: 2 }),
   adminTaxCountry: paths.adminTaxCountry('US'),
   adminWebhook: paths.adminWebhook('0', { page: 2 }),
 }

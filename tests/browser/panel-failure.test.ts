@@ -100,6 +100,7 @@ test('other lists that fail to load show an error and load on retry', async ({ p
     [paths.adminImports(), /Imports couldn’t be loaded/, 'Earlier imports'],
     [paths.adminSystem(), /The status couldn’t be loaded/, 'Background jobs'],
     [paths.adminBackups(), /Backups couldn’t be loaded/, 'Save settings'],
+    [paths.adminPriceLists(), /Price lists couldn’t be loaded/, /^[\d,]+ price lists?$/],
     [paths.adminSettings(), /The settings couldn’t be loaded/, 'Save settings'],
   ])
 })

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer } from './buyer.ts'
 import { findPlentifulProduct } from './demo-products.ts'
+import { addEuroList } from './price-list.ts'
 import { shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 import { addTestAttributes } from './test-attributes.ts'
 import { addTestCategories } from './test-categories.ts'
@@ -202,6 +203,16 @@ export const panel: Record<string, PageOpener> = {
     return paths.adminShippingZone(zones[0]?.id ?? '')
   }),
   adminTaxes: asStaff(paths.adminTaxes()),
+  adminPriceLists: asStaffWith(async (admin) => {
+    await addEuroList(admin)
+    return paths.adminPriceLists()
+  }),
+  'adminPriceList, new': asStaff(paths.adminPriceList('new')),
+  adminPriceList: asStaffWith(async (admin) => paths.adminPriceList(await addEuroList(admin))),
+  adminPrices: asStaffWith(async (admin) => {
+    await addEuroList(admin)
+    return paths.adminPrices()
+  }),
   adminTaxCountry: asStaffWith(async (admin) => {
     await admin('PUT /admin/taxes/{country}', {
       country: 'CA',

@@ -11,6 +11,8 @@ import { isAppBuilt } from '../../tools/build-app.mjs'
 const machineEnvironment = Object.fromEntries(
   ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'SYSTEMROOT', 'TEMP'].map((name) => [name, process.env[name]]),
 )
+/** No test asks the outside. */
+const defaults = { NODE_ENV: 'production', HOST: '127.0.0.1', MERCER_EXCHANGE_RATES: 'off' }
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A shop that runs the production bundle, as `npm start` does. */
@@ -44,7 +46,7 @@ export async function startShopProcess(
   const [command = '', ...args] = [...prefix, process.execPath, 'build/app/main.js']
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...machineEnvironment, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', ...environment },
+    env: { ...machineEnvironment, ...defaults, PORT: port, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Starts a process group, so that the supervisor and its workers can be killed at once.
     detached: true,

@@ -30,6 +30,7 @@ export async function listRates(db: Database, enabled: boolean): Promise<z.outpu
   )
   const [reading] = await db.select().from(exchangeRateReads)
   return {
+    base,
     rates: found.flatMap(({ currency, found }) =>
       found
         ? [

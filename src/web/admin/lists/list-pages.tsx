@@ -22,6 +22,7 @@ export type ListName =
   | 'newsletter'
   | 'options'
   | 'orders'
+  | 'priceLists'
   | 'products'
   | 'redirects'
   | 'returns'

@@ -40,6 +40,7 @@ export function findPages(user: UserJson, term: string): SearchResult[] {
     ? [
         { name: common('shipping'), to: paths.adminShipping() },
         { name: common('taxes'), to: paths.adminTaxes() },
+        { name: common('priceLists'), to: paths.adminPriceLists() },
       ]
     : []
   return [...actions, ...sections, ...settingsPages]

@@ -17,6 +17,7 @@ import { useRecordEditor } from '../records/use-record-editor.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { OrderLimitsCard } from './order-limits-card.tsx'
 import { PoliciesCard } from './policies-card.tsx'
+import { PriceListsCard } from './price-lists-card.tsx'
 import {
   findSettingDifferences,
   mergeSettings,
@@ -65,6 +66,7 @@ export default function SettingsForm({ user, saved }: { user: UserJson; saved: S
         <ShopCard userId={user.id} form={form} />
         {!byZones && <CheckoutCard form={form} />}
         <TaxCard form={form} />
+        <PriceListsCard />
         <OrderLimitsCard form={form} />
         {byZones ? <ZonesCard /> : <ShippingCard form={form} />}
         <PoliciesCard form={form} />

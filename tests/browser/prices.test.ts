@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
+
+/** Makes a name unique among all tests. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
+
+const cell = (page: Page, row: string, list: string) => page.getByRole('textbox', { name: `${row}, ${list}` })
+
+/** Puts text on the clipboard and pastes it, as a spreadsheet does. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+test('a price list is added, filled with converted prices, and deleted', { tag: '@journey' }, async ({ page }) => {
+  const admin = await signInAdmin(page)
+  await admin('PUT /admin/exchange-rates', { base: 'USD', currency: 'CHF', rate: 0.9 })
+  const [name, product] = [unique('Switzerland'), unique('Test book')]
+  await addTestProduct({ name: product, category: 'Books', price: 20_00 })
+  await page.goto(paths.adminPriceLists())
+  await page.getByRole('link', { name: 'Add price list' }).click()
+  await page.getByRole('button', { name: 'Add price list' }).click()
+  await expect(page.getByText('Enter a name')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Currency').selectOption('CHF')
+  await page.getByRole('switch', { name: 'Prices include tax' }).check()
+  await page.getByRole('button', { name: 'Add price list' }).click()
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await expect(page.getByText(/^No products have a price/)).toBeVisible()
+  await page.getByLabel('Multiplied by').fill('1.1')
+  await page.getByLabel('Prices end in').selectOption('.95')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('1 USD = 0.9 CHF')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Examples' })).toContainText('CHF')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Save [\d,]+ prices$/ }).click()
+  await expect(page.getByText(/^Done\. [\d,]+ new prices\./)).toBeVisible({ timeout: 30_000 })
+  const { products } = await admin('GET /admin/prices', { search: product })
+  expect(products[0]?.prices[1]).toMatchObject({ price: 19.95, origin: 'converted' })
+  await page.getByRole('link', { name: 'Price lists' }).first().click()
+  await expect(page.getByText('1 USD = 0.9 CHF')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter rate for CHF' }).click()
+  await page.getByLabel('One USD in CHF').fill('0,85')
+  await page.getByRole('button', { name: 'Save rate' }).click()
+  await expect(page.getByText('1 USD = 0.85 CHF')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete price list' }).click()
+  await expect(page.getByText(`${name} is deleted.`)).toBeVisible()
+})
+
+test('prices are typed and pasted into a grid, with errors at their cells', async ({ page }) => {
+  const admin = await signInAdmin(page)
+  const list = unique('Japan')
+  const { priceList } = await admin('POST /admin/price-lists', { name: list, currency: 'JPY' })
+  const [first, second] = [unique('Gridbook A'), unique('Gridbook B')]
+  await addTestProduct({ name: first, category: 'Books' })
+  await addTestProduct({ name: second, category: 'Books' })
+  await page.goto(paths.adminPrices({ search: 'Gridbook', missing: priceList.id, sortBy: 'name' }))
+  await cell(page, first, list).fill('19.5')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect(page.getByText('This list has no decimals')).toBeVisible()
+  await expect(cell(page, first, list)).toBeFocused()
+  await paste(page, '1500\n2500')
+  await expect(cell(page, second, list)).toHaveValue('2500')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, second, list)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, second, list)).toHaveValue('')
+  await expect(cell(page, first, list)).toHaveValue('19.5')
+  await cell(page, first, list).focus()
+  await paste(page, '1500\n2500')
+  await page.getByRole('button', { name: 'Save 2 prices' }).click()
+  await expect(page.getByText('2 prices saved.')).toBeVisible()
+  const { products } = await admin('GET /admin/prices', { search: 'Gridbook', sortBy: 'name', limit: 100 })
+  const saved = products.filter(({ name }) => name === first || name === second)
+  expect(saved.map(({ prices }) => prices.find((price) => price.list === priceList.id)?.price)).toEqual([1500, 2500])
+  await expectAccessible(page)
+  await admin('DELETE /admin/price-lists/{id}', { id: priceList.id })
+})
+
+test('someone else’s price is not overwritten unknowingly', async ({ page, problems }) => {
+  problems.expect(/^409: PUT /)
+  const admin = await signInAdmin(page)
+  const list = unique('France')
+  const { priceList } = await admin('POST /admin/price-lists', { name: list, currency: 'EUR' })
+  const name = unique('Sharedbook')
+  const product = await addTestProduct({ name, category: 'Books' })
+  const save = (price: number) => admin('PUT /admin/prices', { prices: [{ list: priceList.id, product, price }] })
+  await save(10)
+  await page.goto(paths.adminPrices({ search: name }))
+  await cell(page, name, list).fill('11')
+  await save(12)
+  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  await expect(page.getByText('Someone changed this price to €12.00')).toBeVisible()
+  await expect(cell(page, name, list)).toHaveValue('11')
+  // Leaving asks first.
+  await page.getByRole('link', { name: 'Price lists' }).first().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  await expect(page.getByText('1 price saved.')).toBeVisible()
+  expect((await admin('GET /admin/prices', { search: name })).products[0]?.prices[1]?.price).toBe(11)
+  await admin('DELETE /admin/price-lists/{id}', { id: priceList.id })
+})
