@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { productImportItems } from '#server/catalog/import/tables.ts'
 import { updateSalePrices } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
-import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { addDemoCategories } from '../support/categories.ts'
 import { csv, type ImportClient, importClient } from '../support/imports.ts'
-import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -13,25 +13,18 @@ beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
   importer = importClient(shop, admin)
+  await addDemoCategories(shop.db)
 })
 afterAll(() => shop.close())
 
-/** Applies an import that adds a product at $20, and waits with what it wrote until something else has happened. */
-async function importDuring(brand: string, during: () => Promise<void>): Promise<void> {
-  const { id, variantIds } = await addProduct(shop.db, { stock: 5 })
-  const { product } = await admin('GET /admin/products/{id}', { id })
-  const sku = product.variants[0]?.sku ?? ''
-  const { id: imported } = await importer.send(
-    csv(
-      'ID,Name,Brand,Category,Price,SKU,Stock',
-      `${id},${product.name},Halden,Books,20,${sku},6`,
-      `,${brand} lamp,${brand},Books,20,${brand}-1,3`,
-    ),
-  )
-  const applying = await shop.db.transaction(async (tx) => {
-    // Imports write stock last.
-    await tx.select().from(stockItems).where(sql`id = ${variantIds[0]}`).for('update')
-    const applying = importer.apply(imported)
+/** Applies an import that adds a product at $20, and delays the end of its transaction until something else has happened. */
+async function importDuring(brand: string, mode: 'all' | 'good', during: () => Promise<void>): Promise<void> {
+  const file = csv('Name,Brand,Category,Price,SKU,Stock', `${brand} lamp,${brand},Books,20,${brand}-1,3`)
+  const { id: imported } = await importer.send(file)
+  const delayed = await shop.db.transaction(async (tx) => {
+    // Products are marked as applied once they are written.
+    await tx.select().from(productImportItems).where(eq(productImportItems.importId, imported)).for('update')
+    const applying = importer.apply(imported, mode)
     await vi.waitUntil(
       async () => {
         const { rows } = await shop.pool.query(
@@ -44,7 +37,7 @@ async function importDuring(brand: string, during: () => Promise<void>): Promise
     await during()
     return { applying }
   })
-  expect(await applying.applying).toMatchObject({ state: 'applied', totals: { applied: 2 } })
+  expect(await delayed.applying).toMatchObject({ state: 'applied', totals: { applied: 1 } })
 }
 
 const addSale = async (brand: string) => {
@@ -60,21 +53,25 @@ const readPrices = async (brand: string) => {
   return { shown: (await shop.visitor('GET /products/{id}', { id })).data.price, charged: items[0]?.price }
 }
 
-it('products that an import adds while a sale starts are shown at the price in the sale', async () => {
-  await admin('POST /admin/brands', { name: 'Early' })
-  await importDuring('Early', async () => {
-    await addSale('Early')
+it.each(['all', 'good'] as const)(
+  'products that an import (%s) adds while a sale starts are shown at the price in the sale',
+  async (mode) => {
+    const brand = `Early-${mode}`
+    await admin('POST /admin/brands', { name: brand })
+    await importDuring(brand, mode, async () => {
+      await addSale(brand)
+      await updateSalePrices(shop.db)
+    })
     await updateSalePrices(shop.db)
-  })
-  await updateSalePrices(shop.db)
-  expect(await readPrices('Early')).toEqual({ shown: 10, charged: 10 })
-})
+    expect(await readPrices(brand)).toEqual({ shown: 10, charged: 10 })
+  },
+)
 
 it('products that an import adds while a sale is deleted are shown at their regular price', async () => {
   await admin('POST /admin/brands', { name: 'Late' })
   const { id } = await addSale('Late')
   await updateSalePrices(shop.db)
-  await importDuring('Late', async () => {
+  await importDuring('Late', 'all', async () => {
     await admin('DELETE /admin/sale-campaigns/{id}', { id })
     await updateSalePrices(shop.db)
   })

@@ -70,7 +70,6 @@ async function applyAll(db: Database, context: ImportContext, work: Work): Promi
         work.throwIfInterrupted()
       }
       await finish(tx, context)
-      await updateSalesAgain(tx)
     })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
@@ -220,6 +219,7 @@ async function finish(tx: Database, context: ImportContext): Promise<void> {
   const { applied, skipped } = totals
   const subject = { kind: 'import', id: importId } as const
   await recordAudit(tx, null, { action: 'import.applied', subject, after: { mode: row?.mode, applied, skipped } })
+  await updateSalesAgain(tx)
 }
 
 const hasPictures = (importId: string) =>

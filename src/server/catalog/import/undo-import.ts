@@ -12,6 +12,7 @@ import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
 import { writeProductLinks } from '../products/product-links.ts'
 import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
+import { updateSalesAgain } from '../sale-campaigns/update-sale-prices.ts'
 import { beginWriting } from './apply-import.ts'
 import { countTotals } from './check-import.ts'
 import { anyValue } from './existing-products.ts'
@@ -100,6 +101,7 @@ export async function undoImport(
     const { undone, kept } = totals
     const subject = { kind: 'import', id } as const
     await recordAudit(tx, null, { action: 'import.undone', subject, after: { undone, kept } })
+    await updateSalesAgain(tx)
   })
 }
 
