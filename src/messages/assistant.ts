@@ -27,7 +27,7 @@ export const t = area<{
   /** Orders */ orders: undefined
   /** Products */ products: undefined
   /** These products are no longer sold. */ noLongerSold: undefined
-  /** {rating} ({reviews, number}) */ rating: { rating: string; reviews: number }
+  /** {rating, number, ::.0} ({reviews, number}) */ rating: { rating: number; reviews: number }
   /** Suggested replies */ suggestedReplies: undefined
   /** The answer was stopped. */ stopped: undefined
   /** The answer was cut off. Try again. */ brokenOff: undefined
@@ -57,7 +57,7 @@ export const t = area<{
   orders: "Orders",
   products: "Products",
   noLongerSold: "These products are no longer sold.",
-  rating: [["rating"]," (",["reviews",4],")"],
+  rating: [["rating",4,{"minimumFractionDigits":1,"maximumFractionDigits":1}]," (",["reviews",4],")"],
   suggestedReplies: "Suggested replies",
   stopped: "The answer was stopped.",
   brokenOff: "The answer was cut off. Try again.",

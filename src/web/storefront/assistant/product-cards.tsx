@@ -45,7 +45,7 @@ function ProductCard({ product }: { product: ProductJson }) {
         {reviews > 0 && (
           <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft text-xs">
             <Stars rating={rating} className="h-3" />
-            <span>{t('rating', { rating: rating.toFixed(1), reviews })}</span>
+            <span>{t('rating', { rating, reviews })}</span>
           </p>
         )}
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
