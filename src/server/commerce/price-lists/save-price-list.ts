@@ -7,6 +7,7 @@ import { t } from '#messages/priceRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
+import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { runJobSoon } from '#server/platform/jobs/jobs.ts'
@@ -80,6 +81,8 @@ export const removePriceList = (db: Database, id: number, caller: SignedInCaller
     const row = await lockPriceList(tx, id)
     if (row.currency === null) throw new ShopError('in_use', { message: t('defaultStays') })
     const before = await auditedPriceList(tx, row)
+    // Its prices may be many.
+    await liftTimeLimit(tx)
     await tx.delete(priceLists).where(eq(priceLists.id, id))
     await recordAudit(tx, caller, { action: 'price_list.removed', subject: subject(id), before })
   })
