@@ -97,6 +97,7 @@ const publicCalls = new Set([
   'GET /products/{id}/reviews/own',
   'POST /products/{id}/reviews',
   'POST /cart/add',
+  'POST /checkout/estimate',
   'POST /wishlist',
   'PUT /wishlist/{id}',
   'DELETE /wishlist/{id}',
