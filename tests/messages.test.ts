@@ -61,10 +61,12 @@ const allowed = new Set<string>([
   'src/server/identity/accounts/address-formats/built-in-rules.ts: Armed Forces Europe',
   'src/server/identity/accounts/address-formats/built-in-rules.ts: Armed Forces Pacific',
   'src/server/identity/accounts/address-formats/built-in-rules.ts: Federated States of Micronesia',
-  // Values of the API and the database, and the default of a setting.
+  // Values of the API and the database, and defaults of settings.
   'src/contract/shop.ts: Out of Stock',
   'src/contract/shop.ts: Deleted shopper',
   'src/contract/shop.ts: Next business day',
+  'src/contract/shop.ts: Bank transfer',
+  'src/contract/shop.ts: Cash on delivery',
   // Texts of the audit log and the OpenAPI document.
   'src/server/catalog/products/audited-field.ts: {} of {}',
   'src/server/platform/http/send-file.ts: The file',

@@ -27,6 +27,10 @@ export const orderConcerns = {
   get payment_delayed() {
     return concerns('paymentDelayed')
   },
+  /** Orders whose payment staff record when it arrives. */
+  get awaiting_payment() {
+    return concerns('awaitingPayment')
+  },
   get refund_failed() {
     return concerns('refundFailed')
   },

@@ -5,6 +5,8 @@ import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion
 import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
 import { Email, Money, requiredLine, toVisibleLine, withTypeMessage } from './fields.ts'
+import { manualMethods } from './manual-methods.ts'
+import { OfferedManualMethod } from './manual-payments.ts'
 import { Arrival, MethodCode, ShippingOffer } from './shipping.ts'
 import { StockProblem, Totals, taxFields } from './totals.ts'
 
@@ -103,6 +105,12 @@ export const PlaceOrderBody = AddressInput.safeExtend({
     description: 'The code of a method in the quote. Required if anything is shipped, otherwise ignored',
   }),
   billing: AddressInput.optional().meta({ description: 'The shipping address when left out' }),
+  paymentMethod: z
+    .enum(['online', ...manualMethods])
+    .optional()
+    .meta({
+      description: 'A manual method that the checkout offers. `online`, the default, is the payment provider',
+    }),
   confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
   expectedTotal: Money.meta({ description: 'The total shown to the shopper; the order is rejected if it has changed' }),
@@ -124,7 +132,13 @@ export const ShippingMethod = z.object({
   estimate: z.string(),
 })
 
-export const PaymentOptions = z.object({ provider: z.string(), publishableKey: z.string() })
+export const PaymentOptions = z.object({
+  provider: z.string(),
+  publishableKey: z.string(),
+  methodConfiguration: z.string().nullable().meta({
+    description: 'The ID of the payment method configuration at the provider. null for the default one',
+  }),
+})
 
 export const CheckoutOptionsReply = z.object({
   shippingMethods: z.array(ShippingMethod).meta({
@@ -135,6 +149,8 @@ export const CheckoutOptionsReply = z.object({
   freeShippingThreshold: Money,
   countries: z.array(z.object({ code: Country, name: z.string() })),
   payment: PaymentOptions,
+  online: z.boolean().meta({ description: 'Whether the payment provider takes payments' }),
+  manualMethods: z.array(OfferedManualMethod).meta({ description: 'Payment methods outside the payment provider' }),
 })
 export type CheckoutOptionsJson = z.input<typeof CheckoutOptionsReply>
 

@@ -17,15 +17,31 @@ export const orderStatusLabel = (status: OrderStatus): string => statuses(status
 /** The statuses in a shopper's list of orders, which omits unpaid orders. */
 export const listedOrderStatuses = orderStatuses.filter((status) => status !== 'Pending')
 
-/** `processing`: the payment has been initiated but not received, which may take days. Nothing is shipped before. */
-export const paymentStatuses = ['unpaid', 'processing', 'paid', 'partially_refunded', 'refunded'] as const
+/**
+ * `processing`: the payment has been initiated but not received, which may take days. Nothing is shipped before. `awaiting`: staff
+ * record the payment when it arrives, such as a bank transfer.
+ */
+export const paymentStatuses = ['unpaid', 'processing', 'awaiting', 'paid', 'partially_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** Statuses of orders whose payment has not been received. */
-export const unpaidStatuses = ['unpaid', 'processing'] as const satisfies PaymentStatus[]
+export const unpaidStatuses = ['unpaid', 'processing', 'awaiting'] as const satisfies PaymentStatus[]
 
 export const wasPaid = (status: PaymentStatus): boolean =>
   !(unpaidStatuses as readonly PaymentStatus[]).includes(status)
+
+/** Whether an order has an invoice: once it is paid, or from the beginning if it is to be paid by invoice. */
+export const hasInvoice = ({
+  status,
+  paymentStatus,
+  manualPayment,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  manualPayment?: { method: string } | undefined
+}): boolean =>
+  wasPaid(paymentStatus) ||
+  (paymentStatus === 'awaiting' && manualPayment?.method === 'invoice' && status !== 'Cancelled')
 
 /** Statuses of orders that were paid and not fully refunded. */
 export const revenuePaymentStatuses = ['paid', 'partially_refunded'] as const satisfies PaymentStatus[]

@@ -4,6 +4,7 @@ import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
 import { Money, requiredText, SignedMoney } from './fields.ts'
 import { describedAs, figures, statusFigures } from './figures.ts'
+import { ManualPayment } from './manual-payments.ts'
 import { ChosenOption } from './options.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
@@ -44,7 +45,10 @@ export const OrderItem = z.object({
 
 export const orderEventTypes = [
   'placed',
+  'accepted',
   'paid',
+  'payment_reminded',
+  'payment_undone',
   'payment_processing',
   'payment_delayed',
   'payment_failed',
@@ -73,6 +77,7 @@ export type OrderEventType = (typeof orderEventTypes)[number]
 export const staffEventTypes = [
   'note',
   'payment_delayed',
+  'payment_undone',
   'refund_failed',
   'dispute_opened',
   'dispute_won',
@@ -100,6 +105,9 @@ export const Refund = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'It failed at the payment provider and must be paid in another way' }),
+  manual: z.literal(true).optional().meta({
+    description: 'Staff pay it, because the payment was not made through the payment provider, and record it then',
+  }),
 })
 
 /** How an order reaches the shopper. */
@@ -134,6 +142,9 @@ export const Order = z
     trackingNumber: z.string().optional(),
     events: z.array(OrderEvent),
     paymentMethod: z.string().optional().meta({ description: 'Such as: Visa ending in 4242' }),
+    manualPayment: ManualPayment.optional().meta({
+      description: 'How an order is paid that is not paid through the payment provider',
+    }),
     refunds: z.array(Refund),
     refunded: Money.meta({ description: 'The sum of its refunds' }),
     heldByDispute: Money.optional().meta({
@@ -216,10 +227,15 @@ export const RefundBody = z
   })
   .refine(({ amount, lines }) => amount === undefined || lines === undefined, { error: () => t('amountOrLines') })
 
-/** Resolves a refund that failed at the provider: retry it, or record that staff have paid it in another way. */
+/**
+ * Resolves a refund that failed at the provider: retry it, or record that staff have paid it in another way. Refunds of payments that
+ * staff recorded are always paid in another way.
+ */
 export const ResolveRefundBody = z.strictObject({
   how: z.enum(['try_again', 'paid_outside']),
-  note: reason.optional().meta({ description: 'Such as how it was paid' }),
+  note: reason
+    .optional()
+    .meta({ description: 'How it was paid. Required for a refund of a payment that staff recorded' }),
 })
 
 export const OrderNoteBody = z.strictObject({ note: requiredText(() => t('note'), 1000) })
@@ -259,6 +275,14 @@ export const AdminOrder = Order.extend({
   events: z.array(OrderEvent.extend({ by: z.string().optional().meta({ description: 'The member of staff' }) })),
   next: z.array(z.enum(orderStatuses)),
   refundable: Money.meta({ description: 'The payment minus refunds' }),
+  recordedPayment: z
+    .object({
+      receivedOn: z.iso.date(),
+      reference: z.string().nullable(),
+      canUndo: z.boolean().meta({ description: 'Whether nothing of it was refunded and no file was downloaded' }),
+    })
+    .nullable()
+    .meta({ description: 'The payment that staff recorded. null for others' }),
   flags: OrderFlags,
   cases: z.array(PaymentCase).meta({ description: 'Disputes, fraud warnings and reviews of its payments' }),
 })

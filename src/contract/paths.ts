@@ -119,6 +119,7 @@ export const paths = {
   /** `new` adds one. */
   adminPriceList: (id: number | string) => `/admin/settings/price-lists/${encodeURIComponent(id)}`,
   adminPrices: (query?: ListAddress<typeof PriceQuery>) => `/admin/prices${toQuery(query)}`,
+  adminPayments: () => '/admin/settings/payments',
   adminBackups: () => '/admin/settings/backups',
   adminSystem: () => '/admin/settings/system',
   adminWebhooks: () => '/admin/webhooks',

@@ -1,6 +1,7 @@
 import { t as reviewSort } from '#messages/reviewSorts.ts'
 import { t as sorts } from '#messages/sorts.ts'
 import type { CountryCode } from './country-codes.ts'
+import type { ManualPaymentSettings } from './manual-methods.ts'
 import type { Cents } from './money.ts'
 
 /** The name of this software. The name of the shop is a setting. */
@@ -212,6 +213,9 @@ export interface ShopSettings {
   maxUnpaidHoldMinutes: number
   /** Setup steps whose defaults the owner has confirmed. */
   confirmedSteps: ConfirmableStep[]
+  /** The ID of the payment method configuration at Stripe; null for the default one. */
+  methodConfiguration: string | null
+  manualPayments: ManualPaymentSettings
 }
 
 /** Setup steps whose defaults may be correct, so that the owner has to confirm them. */
@@ -270,6 +274,12 @@ export const defaultSettings: ShopSettings = {
   maxUnpaidHolds: 10,
   maxUnpaidHoldMinutes: 30,
   confirmedSteps: [],
+  methodConfiguration: null,
+  manualPayments: {
+    transfer: { offered: false, name: 'Bank transfer', instructions: '', maxTotal: null, countries: [], days: 7 },
+    invoice: { offered: false, name: 'Invoice', instructions: '', maxTotal: null, countries: [], days: 14 },
+    cash: { offered: false, name: 'Cash on delivery', instructions: '', maxTotal: null, countries: [], days: 14 },
+  },
 }
 
 /** The shipping methods that shoppers can choose. */

@@ -2,6 +2,7 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
+  /** Payment methods */ paymentMethods: undefined
   /** Newsletter */ newsletter: undefined
   /** Dashboard */ dashboard: undefined
   /** Analytics */ analytics: undefined
@@ -103,6 +104,7 @@ export const t = area<{
   /** System */ system: undefined
   /** Attributes */ attributes: undefined
 }>('adminCommon', {
+  paymentMethods: "Payment methods",
   newsletter: "Newsletter",
   dashboard: "Dashboard",
   analytics: "Analytics",

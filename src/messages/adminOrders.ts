@@ -3,6 +3,25 @@ import { area, type Tag } from './runtime/area.ts'
 import type { Amount } from './runtime/money.ts'
 
 export const t = area<{
+  /** Record payment */ recordPayment: undefined
+  /** Record the payment of {id} */ recordTitle: { id: string }
+  /** Record a payment when the whole amount has arrived. {customer} gets an email. */ recordHint: { customer: string }
+  /** Amount received */ amountReceived: undefined
+  /** Received on */ receivedOn: undefined
+  /** Reference */ bankReference: undefined
+  /** Such as the line on your bank statement */ bankReferenceHint: undefined
+  /** Payment recorded. */ paymentRecorded: undefined
+  /** Pay by */ payBy: undefined
+  /** Undo payment */ undoPayment: undefined
+  /** Undo the payment of {id}? */ undoTitle: { id: string }
+  /** For a payment that was recorded by mistake. The order awaits its payment again. If you have the money, refund it instead. */ undoHint: undefined
+  /** Reason */ reason: undefined
+  /** Payment undone. */ paymentUndone: undefined
+  /** Record refund of {amount, number, money} */ recordRefund: { amount: Amount }
+  /** Record a refund of {id} */ paidRefundTitle: { id: string }
+  /** Pay the refund first, such as by bank transfer. {customer} then gets an email. */ paidRefundHint: { customer: string }
+  /** How you paid it */ howPaid: undefined
+  /** Such as: bank transfer on Nov 29 */ howPaidHint: undefined
   /** Failed refund */ failedRefund: undefined
   /** <strong>A refund of {amount, number, money} failed.</strong> The customer’s bank didn’t accept it, so the money is back with the payment provider. */ refundFailed: { strong: Tag; amount: Amount }
   /** The refund is being retried. */ refundRetried: undefined
@@ -56,6 +75,25 @@ export const t = area<{
   /** {quantity, number} in the bundle */ componentUnits: { quantity: number }
   /** Promised */ promised: undefined
 }>('adminOrders', {
+  recordPayment: "Record payment",
+  recordTitle: ["Record the payment of ",["id"]],
+  recordHint: ["Record a payment when the whole amount has arrived. ",["customer"]," gets an email."],
+  amountReceived: "Amount received",
+  receivedOn: "Received on",
+  bankReference: "Reference",
+  bankReferenceHint: "Such as the line on your bank statement",
+  paymentRecorded: "Payment recorded.",
+  payBy: "Pay by",
+  undoPayment: "Undo payment",
+  undoTitle: ["Undo the payment of ",["id"],"?"],
+  undoHint: "For a payment that was recorded by mistake. The order awaits its payment again. If you have the money, refund it instead.",
+  reason: "Reason",
+  paymentUndone: "Payment undone.",
+  recordRefund: ["Record refund of ",["amount",4,"money"]],
+  paidRefundTitle: ["Record a refund of ",["id"]],
+  paidRefundHint: ["Pay the refund first, such as by bank transfer. ",["customer"]," then gets an email."],
+  howPaid: "How you paid it",
+  howPaidHint: "Such as: bank transfer on Nov 29",
   failedRefund: "Failed refund",
   refundFailed: [["strong","A refund of ",["amount",4,"money"]," failed."]," The customer’s bank didn’t accept it, so the money is back with the payment provider."],
   refundRetried: "The refund is being retried.",

@@ -2,6 +2,8 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
+  /** Online methods, bank transfer, invoice and cash on delivery */ paymentsHint: undefined
+  /** Edit payment methods */ openPayments: undefined
   /** Checkout */ checkout: undefined
   /** Shoppers who are checking out see the new total before they can order. */ checkoutHint: undefined
   /** Tax */ tax: undefined
@@ -110,6 +112,8 @@ export const t = area<{
   /** Prices in further currencies, or for some countries. */ priceListsHint: undefined
   /** Edit price lists */ editPriceLists: undefined
 }>('adminSettings', {
+  paymentsHint: "Online methods, bank transfer, invoice and cash on delivery",
+  openPayments: "Edit payment methods",
   checkout: "Checkout",
   checkoutHint: "Shoppers who are checking out see the new total before they can order.",
   tax: "Tax",

@@ -63,6 +63,7 @@ export const t = area<{
   /** Template changed */ templateChanged: undefined
   /** Template deleted */ templateRemoved: undefined
   /** Packaging or holidays changed */ shippingChanged: undefined
+  /** Payment methods changed */ paymentMethodsChanged: undefined
   /** Shipping zone added */ zoneAdded: undefined
   /** Shipping zone changed */ zoneChanged: undefined
   /** Shipping zone deleted */ zoneRemoved: undefined
@@ -86,6 +87,7 @@ export const t = area<{
   /** Added a picture */ pictureAdded: undefined
   /** Uploaded a video */ videoAdded: undefined
   /** Marked an order as paid */ orderPaid: undefined
+  /** Undid the payment of an order */ orderPaymentUndone: undefined
   /** Corrected an order’s address */ orderAddressChanged: undefined
   /** Shipped an order */ orderShipped: undefined
   /** Completed an order */ orderCompleted: undefined
@@ -198,6 +200,7 @@ export const t = area<{
   templateChanged: "Template changed",
   templateRemoved: "Template deleted",
   shippingChanged: "Packaging or holidays changed",
+  paymentMethodsChanged: "Payment methods changed",
   zoneAdded: "Shipping zone added",
   zoneChanged: "Shipping zone changed",
   zoneRemoved: "Shipping zone deleted",
@@ -221,6 +224,7 @@ export const t = area<{
   pictureAdded: "Added a picture",
   videoAdded: "Uploaded a video",
   orderPaid: "Marked an order as paid",
+  orderPaymentUndone: "Undid the payment of an order",
   orderAddressChanged: "Corrected an order’s address",
   orderShipped: "Shipped an order",
   orderCompleted: "Completed an order",

@@ -13,6 +13,11 @@ export const t = area<{
   /** Checkout needs JavaScript. */ needsScripts: undefined
   /** Shipping method */ shippingMethod: undefined
   /** Payment */ payment: undefined
+  /** Choose how to pay */ howToPay: undefined
+  /** Pay now */ payNow: undefined
+  /** By card or another online method */ payNowHint: undefined
+  /** {method, select, transfer {{days, plural, one {Pay within # day. We send your order when your payment arrives.} other {Pay within # days. We send your order when your payment arrives.}}} invoice {{days, plural, one {Pay within # day of your order.} other {Pay within # days of your order.}}} cash {Pay when you get your order.} other {}} */ manualHint: { method: 'transfer' | 'invoice' | 'cash' | 'other'; days: number }
+  /** We offer no payment method for this order. Change the address or your cart. */ noPaymentMethods: undefined
   /** {length, plural, one {# field needs} other {# fields need}} your attention */ fields: { length: number }
   /** Changed to {available, number}: {name} */ changedTo: { available: number; name: string }
   /** Order summary */ orderSummary: undefined
@@ -74,6 +79,11 @@ export const t = area<{
   needsScripts: "Checkout needs JavaScript.",
   shippingMethod: "Shipping method",
   payment: "Payment",
+  howToPay: "Choose how to pay",
+  payNow: "Pay now",
+  payNowHint: "By card or another online method",
+  manualHint: [["method",1,{"transfer":[["days",2,{"one":["Pay within ",0," day. We send your order when your payment arrives."],"other":["Pay within ",0," days. We send your order when your payment arrives."]}]],"invoice":[["days",2,{"one":["Pay within ",0," day of your order."],"other":["Pay within ",0," days of your order."]}]],"cash":"Pay when you get your order.","other":""}]],
+  noPaymentMethods: "We offer no payment method for this order. Change the address or your cart.",
   fields: [["length",2,{"one":[0," field needs"],"other":[0," fields need"]}]," your attention"],
   changedTo: ["Changed to ",["available",4],": ",["name"]],
   orderSummary: "Order summary",

@@ -4,6 +4,7 @@ import type { Amount } from './runtime/money.ts'
 
 export const t = area<{
   /** The days of delivery have changed. Check them before you pay. */ deliveryChanged: undefined
+  /** {max, plural, one {# order is} other {# orders are}} still awaiting your payment. Pay one of them, or choose another payment method. */ tooManyAwaited: { max: number }
   /** This order can no longer be paid. */ notPayable: undefined
   /** The amount didn’t match the order */ amountDiffers: undefined
   /** Not paid in time */ notInTime: undefined
@@ -21,8 +22,13 @@ export const t = area<{
   /** {max, plural, one {One order can have at most # different item. Split your order, or contact us.} other {One order can have at most # different items. Split your order, or contact us.}} */ tooManyItems: { max: number }
   /** {max, plural, one {One order can have at most # unit. Split your order, or contact us.} other {One order can have at most # units. Split your order, or contact us.}} */ tooManyUnits: { max: number }
   /** One order can cost at most {max, number, shortMoney}. Split your order, or contact us. */ tooExpensive: { max: Amount }
+  /** This payment method isn’t available. */ methodNotOffered: undefined
+  /** This payment method isn’t available for this country. */ methodNotThere: undefined
+  /** This payment method is available for orders up to {max, number, money}. */ methodTooExpensive: { max: Amount }
+  /** This payment method isn’t available, because nothing is delivered. */ methodNothingDelivered: undefined
 }>('checkoutErrors', {
   deliveryChanged: "The days of delivery have changed. Check them before you pay.",
+  tooManyAwaited: [["max",2,{"one":[0," order is"],"other":[0," orders are"]}]," still awaiting your payment. Pay one of them, or choose another payment method."],
   notPayable: "This order can no longer be paid.",
   amountDiffers: "The amount didn’t match the order",
   notInTime: "Not paid in time",
@@ -40,4 +46,8 @@ export const t = area<{
   tooManyItems: [["max",2,{"one":["One order can have at most ",0," different item. Split your order, or contact us."],"other":["One order can have at most ",0," different items. Split your order, or contact us."]}]],
   tooManyUnits: [["max",2,{"one":["One order can have at most ",0," unit. Split your order, or contact us."],"other":["One order can have at most ",0," units. Split your order, or contact us."]}]],
   tooExpensive: ["One order can cost at most ",["max",4,"shortMoney"],". Split your order, or contact us."],
+  methodNotOffered: "This payment method isn’t available.",
+  methodNotThere: "This payment method isn’t available for this country.",
+  methodTooExpensive: ["This payment method is available for orders up to ",["max",4,"money"],"."],
+  methodNothingDelivered: "This payment method isn’t available, because nothing is delivered.",
 })

@@ -2,6 +2,7 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
+  /** Payable by {day}. Give the reference {id}. */ payable: { day: string; id: string }
   /** Invoice */ invoice: undefined
   /** Invoice {id} */ title: { id: string }
   /** Ordered {day} */ ordered: { day: string }
@@ -27,6 +28,7 @@ export const t = area<{
   /** Questions about {id}? {email} */ questions: { id: string; email: string }
   /** Page {page, number} of {pages, number} */ page: { page: number; pages: number }
 }>('invoice', {
+  payable: ["Payable by ",["day"],". Give the reference ",["id"],"."],
   invoice: "Invoice",
   title: ["Invoice ",["id"]],
   ordered: ["Ordered ",["day"]],

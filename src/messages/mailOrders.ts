@@ -4,6 +4,9 @@ import type { Amount } from './runtime/money.ts'
 
 export const t = area<{
   /** Thank you for your order {id} */ subjectConfirmed: { id: string }
+  /** We received your order {id} */ subjectAccepted: { id: string }
+  /** Your order {id} isn’t paid yet */ subjectReminder: { id: string }
+  /** We received your payment for order {id} */ subjectReceived: { id: string }
   /** We’re waiting for your payment for order {id} */ subjectProcessing: { id: string }
   /** Your payment for order {id} failed */ subjectDeclined: { id: string }
   /** Your order {id} was not paid */ subjectNotPaid: { id: string }
@@ -53,6 +56,20 @@ export const t = area<{
   /** Shipping address */ shippingAddress: undefined
   /** Billing address */ billingAddress: undefined
   /** Paid with */ paidWith: undefined
+  /** We received your order <strong>{id}</strong>. {method, select, transfer {When your payment arrives, we’ll email you{shipped, select, true { and send your items} other {}}.} cash {You pay when you get it.} invoice {Pay by the date below.} other {}}{method, select, transfer {} cash {{shipped, select, true { We’ll email you when it ships.} other {}}} invoice {{shipped, select, true { We’ll email you when it ships.} other {}}} other {}} */ acceptedIntro: { strong: Tag; id: string; method: 'transfer' | 'cash' | 'invoice' | 'other'; shipped: boolean }
+  /** How to pay */ howToPay: undefined
+  /** Amount */ toPay: undefined
+  /** {amount, number, money} */ amount: { amount: Amount }
+  /** Payment reference */ paymentReference: undefined
+  /** Pay by */ payBy: undefined
+  /** Pay by {day} to keep your items. */ reminderPreview: { day: string }
+  /** Your order isn’t paid yet */ reminderTitle: undefined
+  /** We haven’t received a payment for your order <strong>{id}</strong>. We’re holding your items until the end of <strong>{day}</strong>, and then cancel the order. If you’ve already paid, you don’t need to do anything. */ reminderIntro: { strong: Tag; id: string; day: string }
+  /** Your order {id} is paid. */ receivedPaymentPreview: { id: string }
+  /** We received your payment */ receivedPaymentTitle: undefined
+  /** Your order <strong>{id}</strong> is paid. Thank you.{shipped, select, true { We’ll email you when it ships.} other {}} */ receivedPaymentIntro: { strong: Tag; id: string; shipped: boolean }
+  /** You don’t need to pay anything. If you’ve already paid, contact us. */ nothingToPay: undefined
+  /** We’re refunding <strong>{amount, number, money}</strong>. Contact us if you don’t receive it. */ refundByHand: { strong: Tag; amount: Amount }
   /** We’ll email you when your payment arrives. */ processingPreview: undefined
   /** We’re waiting for your payment */ processingTitle: undefined
   /** We received your order <strong>{id}</strong>. Your payment is on its way, which can take a few days. */ processingIntro: { strong: Tag; id: string }
@@ -105,6 +122,9 @@ export const t = area<{
   /** Items shipped */ itemsShipped: undefined
 }>('mailOrders', {
   subjectConfirmed: ["Thank you for your order ",["id"]],
+  subjectAccepted: ["We received your order ",["id"]],
+  subjectReminder: ["Your order ",["id"]," isn’t paid yet"],
+  subjectReceived: ["We received your payment for order ",["id"]],
   subjectProcessing: ["We’re waiting for your payment for order ",["id"]],
   subjectDeclined: ["Your payment for order ",["id"]," failed"],
   subjectNotPaid: ["Your order ",["id"]," was not paid"],
@@ -154,6 +174,20 @@ export const t = area<{
   shippingAddress: "Shipping address",
   billingAddress: "Billing address",
   paidWith: "Paid with",
+  acceptedIntro: ["We received your order ",["strong",["id"]],". ",["method",1,{"transfer":["When your payment arrives, we’ll email you",["shipped",1,{"true":" and send your items","other":""}],"."],"cash":"You pay when you get it.","invoice":"Pay by the date below.","other":""}],["method",1,{"transfer":"","cash":[["shipped",1,{"true":" We’ll email you when it ships.","other":""}]],"invoice":[["shipped",1,{"true":" We’ll email you when it ships.","other":""}]],"other":""}]],
+  howToPay: "How to pay",
+  toPay: "Amount",
+  amount: [["amount",4,"money"]],
+  paymentReference: "Payment reference",
+  payBy: "Pay by",
+  reminderPreview: ["Pay by ",["day"]," to keep your items."],
+  reminderTitle: "Your order isn’t paid yet",
+  reminderIntro: ["We haven’t received a payment for your order ",["strong",["id"]],". We’re holding your items until the end of ",["strong",["day"]],", and then cancel the order. If you’ve already paid, you don’t need to do anything."],
+  receivedPaymentPreview: ["Your order ",["id"]," is paid."],
+  receivedPaymentTitle: "We received your payment",
+  receivedPaymentIntro: ["Your order ",["strong",["id"]]," is paid. Thank you.",["shipped",1,{"true":" We’ll email you when it ships.","other":""}]],
+  nothingToPay: "You don’t need to pay anything. If you’ve already paid, contact us.",
+  refundByHand: ["We’re refunding ",["strong",["amount",4,"money"]],". Contact us if you don’t receive it."],
   processingPreview: "We’ll email you when your payment arrives.",
   processingTitle: "We’re waiting for your payment",
   processingIntro: ["We received your order ",["strong",["id"]],". Your payment is on its way, which can take a few days."],

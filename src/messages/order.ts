@@ -3,7 +3,10 @@ import { area, type Tag } from './runtime/area.ts'
 
 export const t = area<{
   /** Order placed */ placed: undefined
+  /** Order accepted */ accepted: undefined
   /** Payment received */ paid: undefined
+  /** Payment reminder sent */ paymentReminded: undefined
+  /** Payment record undone */ paymentUndone: undefined
   /** Payment on its way */ paymentProcessing: undefined
   /** Payment delayed */ paymentDelayed: undefined
   /** Payment failed */ paymentFailed: undefined
@@ -27,6 +30,7 @@ export const t = area<{
   /** Note */ note: undefined
   /** Not paid */ notPaid: undefined
   /** On its way */ onItsWay: undefined
+  /** Awaiting payment */ awaited: undefined
   /** Paid */ isPaid: undefined
   /** Partly refunded */ partlyRefunded: undefined
   /** Refunded */ isRefunded: undefined
@@ -42,7 +46,10 @@ export const t = area<{
   /** Total */ total: undefined
 }>('order', {
   placed: "Order placed",
+  accepted: "Order accepted",
   paid: "Payment received",
+  paymentReminded: "Payment reminder sent",
+  paymentUndone: "Payment record undone",
   paymentProcessing: "Payment on its way",
   paymentDelayed: "Payment delayed",
   paymentFailed: "Payment failed",
@@ -66,6 +73,7 @@ export const t = area<{
   note: "Note",
   notPaid: "Not paid",
   onItsWay: "On its way",
+  awaited: "Awaiting payment",
   isPaid: "Paid",
   partlyRefunded: "Partly refunded",
   isRefunded: "Refunded",

@@ -2,17 +2,19 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Paid, to be shipped */ toShip: undefined
-  /** Paid, to be completed */ toComplete: undefined
+  /** To be shipped */ toShip: undefined
+  /** To be completed */ toComplete: undefined
   /** Payment failed */ paymentFailed: undefined
   /** Payment delayed */ paymentDelayed: undefined
+  /** Awaiting payment */ awaitingPayment: undefined
   /** Refund failed */ refundFailed: undefined
   /** Disputed or suspicious */ disputed: undefined
 }>('orderConcerns', {
-  toShip: "Paid, to be shipped",
-  toComplete: "Paid, to be completed",
+  toShip: "To be shipped",
+  toComplete: "To be completed",
   paymentFailed: "Payment failed",
   paymentDelayed: "Payment delayed",
+  awaitingPayment: "Awaiting payment",
   refundFailed: "Refund failed",
   disputed: "Disputed or suspicious",
 })

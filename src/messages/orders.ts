@@ -75,6 +75,13 @@ export const t = area<{
   /** Complete */ stepComplete: undefined
   /** Placed */ placedOn: undefined
   /** {refunded} refunded */ refundedAmount: { refunded: string }
+  /** How to pay */ howToPay: undefined
+  /** Amount */ amount: undefined
+  /** Payment reference */ paymentReference: undefined
+  /** Pay by */ payBy: undefined
+  /** {method, select, transfer {We’re holding your items. When your payment arrives, we’ll email you and get your order ready.} invoice {You can pay before or after your order arrives.} cash {Pay when you get your order.} other {}} */ manualNext: { method: 'transfer' | 'invoice' | 'cash' | 'other' }
+  /** We’re waiting for your payment. Open the order to see how to pay. */ paymentAwaited: undefined
+  /** has been placed. */ newsAwaiting: undefined
   /** has been placed, and your payment is on its way. */ newsPending: undefined
   /** is paid, and we’re getting it ready. */ newsPaid: undefined
   /** is on its way. */ newsShipped: undefined
@@ -157,6 +164,13 @@ export const t = area<{
   stepComplete: "Complete",
   placedOn: "Placed",
   refundedAmount: [["refunded"]," refunded"],
+  howToPay: "How to pay",
+  amount: "Amount",
+  paymentReference: "Payment reference",
+  payBy: "Pay by",
+  manualNext: [["method",1,{"transfer":"We’re holding your items. When your payment arrives, we’ll email you and get your order ready.","invoice":"You can pay before or after your order arrives.","cash":"Pay when you get your order.","other":""}]],
+  paymentAwaited: "We’re waiting for your payment. Open the order to see how to pay.",
+  newsAwaiting: "has been placed.",
   newsPending: "has been placed, and your payment is on its way.",
   newsPaid: "is paid, and we’re getting it ready.",
   newsShipped: "is on its way.",

@@ -78,6 +78,7 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminTaxReport: paths.adminTaxReport(),
   adminShipping: paths.adminShipping(),
   adminShippingZone: paths.adminShippingZone(7),
+  adminPayments: paths.adminPayments(),
   adminTaxes: paths.adminTaxes(),
   adminPriceLists: paths.adminPriceLists(),
   adminPriceList: paths.adminPriceList(7),

@@ -94,6 +94,7 @@ export default [
       route('settings/price-lists', 'admin/prices/price-lists-page.tsx'),
       route('settings/price-lists/:id', 'admin/prices/price-list-page.tsx'),
       route('prices', 'admin/prices/prices-page.tsx'),
+      route('settings/payments', 'admin/payments/payments-page.tsx'),
       route('settings/backups', 'admin/settings/backups/backups-page.tsx'),
       route('settings/system', 'admin/settings/system/system-page.tsx'),
       route('webhooks', 'admin/webhooks/webhooks-page.tsx'),

@@ -74,6 +74,9 @@ async function addOrder({ text = 'Moon', lines = 2 } = {}) {
 /** Queues one email of each kind. */
 async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>>, message = 'It was damaged.') {
   await queueOrderMail(shop.db, order.id, 'order-confirmation')
+  await queueOrderMail(shop.db, order.id, 'payment-instructions')
+  await queueOrderMail(shop.db, order.id, 'payment-reminder')
+  await queueOrderMail(shop.db, order.id, 'payment-received', { paymentId: order.id })
   await queueOrderMail(shop.db, order.id, 'payment-processing', { paymentId: order.id })
   const payBy = '2026-11-23T15:04:05.000Z'
   await queueOrderMail(shop.db, order.id, 'payment-declined', { paymentId: order.id, reason: message, payBy })
@@ -93,10 +96,19 @@ async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>
 }
 
 async function readEmail(kind: OrderMailKind) {
+  // Only an unpaid order is reminded of.
+  if (kind === 'payment-reminder') await shop.db.update(orders).set(unpaid)
   const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, kind))
   if (!mail) throw new Error(`There is no mail of the kind ${kind}`)
   return { ...mail, ...(await renderEmail(shop.db, mail, shopUrl)) }
 }
+
+const unpaid = {
+  status: 'Pending',
+  paymentStatus: 'awaiting',
+  shippedAt: null,
+  manualPayment: { method: 'transfer', name: 'Bank transfer', instructions: 'IBAN DE02', dueOn: '2026-12-06' },
+} as const
 
 const kinds = Object.keys(orderMailData) as OrderMailKind[]
 

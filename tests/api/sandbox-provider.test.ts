@@ -11,8 +11,12 @@ let shop: TestShop
 const SECRET = 'only for this test'
 const provider = () => sandboxProvider(shop.db, SECRET)
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' }
-const createIntent = (amount = 20_00) =>
-  provider().createIntent({ amount, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() })
+const buildRequest = (amount: number) => ({
+  ...{ amount, currency: 'usd', reference: 'ORD-1' },
+  idempotencyKey: randomUUID(),
+  methodConfiguration: null,
+})
+const createIntent = (amount = 20_00) => provider().createIntent(buildRequest(amount))
 
 async function createPaidIntent(number = card.number) {
   const intent = await createIntent()
@@ -42,7 +46,7 @@ it('an intent names its payment method after the payment', async () => {
 })
 
 it('a repeated idempotency key returns the same intent, and is rejected with another amount', async () => {
-  const request = { amount: 500, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() }
+  const request = buildRequest(500)
   const [one, two] = await Promise.all([provider().createIntent(request), provider().createIntent(request)])
   expect(one).toEqual(two)
   await expect(provider().createIntent({ ...request, amount: 501 })).rejects.toThrow('the same key')

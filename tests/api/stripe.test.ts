@@ -31,6 +31,7 @@ const provider = () => shop.shop.payments.current
 const buildRequest = (fields: object = {}) => ({
   amount: 20_00,
   currency: 'usd',
+  methodConfiguration: null,
   reference: 'ORD-1',
   idempotencyKey: randomUUID(),
   ...fields,
@@ -208,6 +209,7 @@ describe('a purchase', () => {
     expect((await shopper('GET /checkout/options')).payment).toEqual({
       provider: 'stripe',
       publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
+      methodConfiguration: null,
     })
     const sandbox = await shop.app.inject({ method: 'POST', url: '/api/payment/sandbox/confirm', payload: {} })
     expect(sandbox.statusCode).toBe(404)

@@ -99,6 +99,7 @@ test('other lists that fail to load show an error and load on retry', async ({ p
     [paths.adminPages(), /Pages couldn’t be loaded/, /Cookie/],
     [paths.adminImports(), /Imports couldn’t be loaded/, 'Earlier imports'],
     [paths.adminSystem(), /The status couldn’t be loaded/, 'Background jobs'],
+    [paths.adminPayments(), /Payment methods couldn’t be loaded/, 'Save payment methods'],
     [paths.adminBackups(), /Backups couldn’t be loaded/, 'Save settings'],
     [paths.adminPriceLists(), /Price lists couldn’t be loaded/, /^[\d,]+ price lists?$/],
     [paths.adminSettings(), /The settings couldn’t be loaded/, 'Save settings'],

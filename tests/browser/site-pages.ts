@@ -202,6 +202,7 @@ export const panel: Record<string, PageOpener> = {
     const { zones } = await admin('GET /admin/shipping')
     return paths.adminShippingZone(zones[0]?.id ?? '')
   }),
+  adminPayments: asStaff(paths.adminPayments()),
   adminTaxes: asStaff(paths.adminTaxes()),
   adminPriceLists: asStaffWith(async (admin) => {
     await addEuroList(admin)

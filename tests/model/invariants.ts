@@ -37,29 +37,35 @@ export async function assertConsistent(world: World, { settled = true } = {}): P
   ).toEqual([])
 }
 
-/** Units on hand + sold − returned equal the initial stock, and reserved units belong to pending orders. */
+/**
+ * Units on hand + sold − returned equal the initial stock, and reserved units belong to orders that are pending, or accepted without a
+ * payment and not sent yet.
+ */
 async function assertStockAddsUp(world: World, { stockItem, stock }: World['products'][number]): Promise<void> {
   const { onHand, reserved } = await readStock(world, stockItem)
   const lines = await world.shop.db
-    .select({ status: orders.status, paid: sql<boolean>`${orders.paymentStatus} <> 'unpaid'`, item: orderItems })
+    .select({ status: orders.status, item: orderItems })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.variantId, stockItem))
   const sum = (units: number[]) => units.reduce((total, count) => total + count, 0)
-  const everPaid = await listEverPaid(world, [...new Set(lines.map(({ item }) => item.orderId))])
-  const sold = sum(lines.filter(({ item }) => everPaid.has(item.orderId)).map(({ item }) => item.quantity))
+  const everSold = await listEverSold(world, [...new Set(lines.map(({ item }) => item.orderId))])
+  const sold = sum(lines.filter(({ item }) => everSold.has(item.orderId)).map(({ item }) => item.quantity))
   const returned = sum(lines.map(({ item }) => item.restocked))
-  const pending = sum(lines.filter(({ status }) => status === 'Pending').map(({ item }) => item.quantity))
+  const isHeld = ({ status, item }: (typeof lines)[number]) =>
+    status === 'Pending' || (status === 'Processing' && !everSold.has(item.orderId))
+  const pending = sum(lines.filter(isHeld).map(({ item }) => item.quantity))
   expect({ onHand: onHand + sold - returned, reserved }).toEqual({ onHand: stock, reserved: pending })
   expect(onHand).toBeGreaterThanOrEqual(reserved)
 }
 
-async function listEverPaid({ shop }: World, ids: string[]): Promise<Set<string>> {
+/** Orders whose stock was sold: when they were paid, or before, when they were sent. */
+async function listEverSold({ shop }: World, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await shop.db
     .select({ id: orderEvents.orderId })
     .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.type, 'paid')))
+    .where(and(inArray(orderEvents.orderId, ids), inArray(orderEvents.type, ['paid', 'shipped', 'completed'])))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -111,6 +117,7 @@ function countRefunds(db: Database, id: string, condition: SQL | undefined): Pro
 
 const statusAfter: Partial<Record<OrderEventType, OrderStatus>> = {
   placed: 'Pending',
+  accepted: 'Processing',
   paid: 'Processing',
   shipped: 'Shipped',
   completed: 'Completed',
@@ -126,7 +133,13 @@ async function assertTransitionsAllowed({ shop }: World, id: string): Promise<vo
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id))
-  const statuses = events.flatMap(({ type }) => statusAfter[type] ?? [])
+  const statuses: OrderStatus[] = []
+  for (const { type } of events) {
+    const status = statusAfter[type]
+    // Staff may record the payment of an order later, when it is processed or sent.
+    const isPaidLater = type === 'paid' && statuses.at(-1) !== 'Pending'
+    if (status && !isPaidLater) statuses.push(status)
+  }
   expect(statuses[0]).toBe('Pending')
   statuses.reduce((from, to) => {
     expect(canBecome({ status: from, shippingMethod: 'standard' }, to), `${from} to ${to}`).toBe(true)
@@ -137,7 +150,9 @@ async function assertTransitionsAllowed({ shop }: World, id: string): Promise<vo
   const sent = await shop.db.select({ kind: mails.kind }).from(mails).where(sql`${mails.data} ->> 'orderId' = ${id}`)
   const countMails = (kind: string) => sent.filter((mail) => mail.kind === kind).length
   const countEvents = (type: OrderEventType) => events.filter((event) => event.type === type).length
-  expect(countMails('order-confirmation')).toBe(countEvents('paid'))
+  expect(countMails('order-confirmation') + countMails('payment-received')).toBe(countEvents('paid'))
+  expect(countMails('payment-instructions')).toBe(order?.manualPayment ? 1 : 0)
+  expect(countMails('payment-reminder')).toBe(countEvents('payment_reminded'))
   expect(countMails('order-shipped')).toBe(countEvents('shipped'))
   // A fully refunded order gets no review request.
   expect(countMails('order-completed')).toBeLessThanOrEqual(countEvents('completed'))
@@ -148,7 +163,10 @@ async function assertTransitionsAllowed({ shop }: World, id: string): Promise<vo
   )
   expect(countMails('order-refunded')).toBeLessThanOrEqual(await countRefunds(shop.db, id, wasEverExecuted))
   expect(countEvents('refunded')).toBeGreaterThanOrEqual(countMails('order-refunded'))
-  expect(countMails('order-cancelled')).toBe(countEvents('paid') > 0 ? countEvents('cancelled') : 0)
+  const endings = countEvents('cancelled') + countEvents('expired')
+  expect(countMails('order-cancelled')).toBe(
+    order?.manualPayment ? endings : countEvents('paid') > 0 ? countEvents('cancelled') : 0,
+  )
   for (const kind of ['requested', 'approved', 'rejected', 'received'] as const) {
     expect(countMails(`return-${kind}`)).toBe(countEvents(`return_${kind}`))
   }

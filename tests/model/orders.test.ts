@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, it } from 'vitest'
+import { offerManualMethods } from '../support/manual-payments.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { assertConsistent } from './invariants.ts'
+import { manualStep } from './manual-steps.ts'
 import { providerStep, settleProvider } from './provider-steps.ts'
 import { failNextRefund, step } from './steps.ts'
 import { openWorld, settleWorld, shopInProcess } from './world.ts'
@@ -21,13 +23,15 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   admin = await shop.newAdmin()
+  await offerManualMethods(admin)
   shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.newShopper()))
 })
 afterAll(() => shop.close())
 
 const arbitraryStep = fc.oneof(
-  { weight: 79, arbitrary: step },
+  { weight: 64, arbitrary: step },
   { weight: 20, arbitrary: providerStep },
+  { weight: 15, arbitrary: manualStep },
   { weight: 1, arbitrary: failNextRefund },
 )
 /** Groups of steps. The steps of a group run concurrently. */

@@ -30,6 +30,7 @@ export type JobName =
   | 'reconcile-payments'
   | 'complete-orders'
   | 'audit-payments'
+  | 'remind-of-payments'
 
 /** A shop with few shoppers and products, so that their actions conflict. */
 export interface World {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { attributeFills } from '#server/catalog/attribute-proposals/tables.ts'
+import { paymentActions } from './audited-payments.ts'
 import { addDigitalProduct } from './product-files.ts'
 import { addProduct } from './products.ts'
 import { sendFile } from './send-file.ts'
@@ -183,6 +184,13 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       const rates = [{ taxClass: 'general', name: randomUUID(), percent: 5 }]
       const act = () => admin('PUT /admin/taxes/{country}', { country: 'US', registrations: [], rates })
       return { action: 'tax.changed', subject: 'US', act }
+    },
+    ...paymentActions(shop, admin),
+    'PUT /admin/payment-methods': async () => {
+      const { methods, ...rest } = await admin('GET /admin/payment-methods')
+      const cash = { ...methods.cash, name: `Audited ${++zones}` }
+      const act = () => admin('PUT /admin/payment-methods', { ...rest, methods: { ...methods, cash } })
+      return { action: 'payment_methods.changed', subject: 'shop', act }
     },
     'PUT /admin/shipping': async () => {
       const act = () => admin('PUT /admin/shipping', { packWeight: 250 })

@@ -4,6 +4,17 @@ import { newId, newObject, readForm, StripeError } from './stripe-objects.ts'
 
 export type StripeIntent = Stripe.PaymentIntent & { client_secret: string; latest_charge: Stripe.Charge | null }
 
+/** The payment method configurations of the account, and whether each is active. */
+const configurations: Record<string, boolean> = { pmc_shop: true, pmc_off: false }
+
+/** @throws StripeError */
+export function findConfiguration(id: string): object {
+  const active = configurations[id]
+  if (active === undefined)
+    throw new StripeError(404, 'resource_missing', `No such payment_method_configuration: '${id}'`)
+  return { id, object: 'payment_method_configuration', active, is_default: false, name: id }
+}
+
 /** Creates the intent of a request. @throws StripeError */
 export function newIntent(fields: URLSearchParams): StripeIntent {
   const excluded = [...fields].filter(([name]) => name.startsWith('excluded_payment_method_types['))
@@ -25,6 +36,7 @@ export function newIntent(fields: URLSearchParams): StripeIntent {
   if (Number(amount) < 50) throw new StripeError(400, 'amount_too_small', 'Amount must be at least $0.50 usd')
   if (Number(amount) > 999_999_99)
     throw new StripeError(400, 'amount_too_large', 'Amount must be no more than $999,999.99')
+  if (configuration) findConfiguration(configuration)
   const id = newId('pi')
   return newObject<StripeIntent>('payment_intent', {
     id,

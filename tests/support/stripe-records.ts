@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import published from './stripe-fixtures.json' with { type: 'json' }
-import { newIntent, type StripeIntent } from './stripe-intents.ts'
+import { findConfiguration, newIntent, type StripeIntent } from './stripe-intents.ts'
 import { newId, newObject, newTransaction, now, readForm, StripeError, sumWithdrawn, toPage } from './stripe-objects.ts'
 
 type Query = URLSearchParams
@@ -33,6 +33,8 @@ export class StripeRecords {
     if (rows) return toPage(rows, { url: path, query, size: this.pageSize })
     const [, chargeId] = /^\/v1\/charges\/([^/]+)$/.exec(path) ?? []
     if (method === 'GET' && chargeId) return this.#findCharge(chargeId)
+    const [, configurationId] = /^\/v1\/payment_method_configurations\/([^/]+)$/.exec(path) ?? []
+    if (method === 'GET' && configurationId) return findConfiguration(configurationId)
     throw new StripeError(404, 'parameter_unknown', `Unrecognized request URL (${method}: ${path}).`)
   }
 

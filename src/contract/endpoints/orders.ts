@@ -10,6 +10,7 @@ import {
 import { CorrectAddressBody } from '../checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { FileReply, StreamedFileReply } from '../fields.ts'
+import { RecordPaymentBody, UndoPaymentBody } from '../manual-payments.ts'
 import {
   AdminOrderReply,
   AdminOrdersReply,
@@ -93,7 +94,8 @@ export const ordersEndpoints = {
     idempotent: true,
   },
   'GET /orders/{id}/invoice.pdf': {
-    summary: 'The invoice of a paid order, for the shopper who placed it and for staff',
+    summary:
+      'The invoice of an order that is paid or to be paid by invoice, for the shopper who placed it and for staff',
     access: 'account',
     params: byId,
     file: 'application/pdf',
@@ -163,10 +165,26 @@ export const ordersEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/orders/{id}/refunds/{refundId}/resolve': {
-    summary: 'Resolve a refund that failed at the payment provider',
+    summary: 'Resolve a refund that failed at the payment provider, or record that staff have paid one',
     access: 'orders.refund',
     params: z.strictObject({ id: z.string().min(1).max(200), refundId: z.uuid() }),
     body: ResolveRefundBody,
+    reply: { 200: AdminOrderReply },
+    errors: ['not_found', 'invalid_transition'],
+  },
+  'POST /admin/orders/{id}/payment': {
+    summary: 'Record that an order with a manual payment method was paid in full',
+    access: 'orders.change',
+    params: byId,
+    body: RecordPaymentBody,
+    reply: { 201: AdminOrderReply },
+    errors: ['not_found', 'invalid_transition'],
+  },
+  'POST /admin/orders/{id}/payment/undo': {
+    summary: 'Undo the record of a payment of which nothing was refunded and no file downloaded',
+    access: 'orders.change',
+    params: byId,
+    body: UndoPaymentBody,
     reply: { 200: AdminOrderReply },
     errors: ['not_found', 'invalid_transition'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { PaymentMethodsBody, PaymentMethodsReply } from '../manual-payments.ts'
 import { OrderReply } from '../orders.ts'
 import {
   ConfirmPaymentBody,
@@ -46,6 +47,18 @@ export const paymentsEndpoints = {
     errors: ['not_found', 'payment_failed', 'payments_not_set_up'],
   },
 
+  'GET /admin/payment-methods': {
+    summary: 'The payment methods of the checkout',
+    access: 'settings.read',
+    reply: { 200: PaymentMethodsReply },
+  },
+  'PUT /admin/payment-methods': {
+    summary: 'Change the payment methods of the checkout, all at once',
+    access: 'settings.change',
+    body: PaymentMethodsBody,
+    reply: { 200: PaymentMethodsReply },
+    errors: ['stale'],
+  },
   'GET /admin/payments/audit': {
     summary: 'The last comparison of ledger, orders and payment provider, with their differences',
     access: 'figures.read',

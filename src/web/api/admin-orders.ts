@@ -88,6 +88,18 @@ export const useResolveRefund = (userId: string) =>
     call('POST /admin/orders/{id}/refunds/{refundId}/resolve', input),
   )
 
+/** Records that the payment of an order arrived outside the payment provider. */
+export const useRecordPayment = (userId: string) =>
+  useOrderChange(userId, (input: Input<'POST /admin/orders/{id}/payment'>) =>
+    call('POST /admin/orders/{id}/payment', input),
+  )
+
+/** Undoes a payment that staff recorded by mistake. */
+export const useUndoPayment = (userId: string) =>
+  useOrderChange(userId, (input: Input<'POST /admin/orders/{id}/payment/undo'>) =>
+    call('POST /admin/orders/{id}/payment/undo', input),
+  )
+
 /** Adds an internal note to an order. */
 export const useAddOrderNote = (userId: string) =>
   useOrderChange(userId, (note: Input<'POST /admin/orders/{id}/notes'>) => call('POST /admin/orders/{id}/notes', note))

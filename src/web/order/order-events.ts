@@ -25,7 +25,10 @@ interface EventStyle {
 
 const styles = {
   placed: { titleKey: 'placed', icon: ReceiptText, tone: 'neutral' },
+  accepted: { titleKey: 'accepted', icon: PackageOpen, tone: 'accent' },
   paid: { titleKey: 'paid', icon: CreditCard, tone: 'accent' },
+  payment_reminded: { titleKey: 'paymentReminded', icon: Clock, tone: 'neutral' },
+  payment_undone: { titleKey: 'paymentUndone', icon: Undo2, tone: 'warning' },
   payment_processing: { titleKey: 'paymentProcessing', icon: Clock, tone: 'neutral' },
   payment_delayed: { titleKey: 'paymentDelayed', icon: Clock, tone: 'warning' },
   payment_failed: { titleKey: 'paymentFailed', icon: CreditCard, tone: 'danger' },

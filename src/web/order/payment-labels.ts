@@ -9,6 +9,9 @@ export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
   get processing() {
     return t('onItsWay')
   },
+  get awaiting() {
+    return t('awaited')
+  },
   get paid() {
     return t('isPaid')
   },

@@ -101,6 +101,7 @@ import { fulfillmentAdminRoutes } from '#server/sales/fulfillment/admin-routes.t
 import { fulfillmentRoutes } from '#server/sales/fulfillment/routes.ts'
 import { hasBought } from '#server/sales/orders/has-bought.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
+import { paymentAdminRoutes } from '#server/sales/payments/admin-routes.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
 import { shopChecks } from '../checks.ts'
 import { emailRenderContext } from '../email-templates.ts'
@@ -227,6 +228,7 @@ export async function createApp(
     cartRoutes(implement, shop)
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
+    paymentAdminRoutes(implement, shop)
     fulfillmentRoutes(implement, shop)
     fulfillmentAdminRoutes(implement, shop)
     reviewRoutes(implement, shop, hasBought)

@@ -24,6 +24,10 @@ export async function commitStock(tx: Database, reference: string, committed: bo
     .where(eq(reservations.reference, reference))
 }
 
+/** Whether units are reserved under `reference`. */
+export const hasReservation = async (tx: Database, reference: string): Promise<boolean> =>
+  (await tx.$count(reservations, eq(reservations.reference, reference))) > 0
+
 const releaseReservation = endReservation(
   'released',
   ({

@@ -51,6 +51,8 @@ export type HoldLimits = {
   maxMinutes: number
   /** Minutes that a reservation lasts. */
   fullMinutes: number
+  /** Whether the units are held for days, until staff record the payment. Such holds never take all units off sale. */
+  lasting: boolean
 }
 
 /** Requested units of an item. */
@@ -120,7 +122,9 @@ const buildStatement = (reference: SQL, placeholders: Placeholders<Values>): SQL
       ${customerLimit(placeholders.share)} as customer_share, ${unverifiedLimit(placeholders.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
       ${heldUnits(sql`holder = ${placeholders.holder}`)} as by_holder, ${heldUnits(sql`network = ${placeholders.network}`)} as by_network,
       ${heldUnits(sql`unverified`)} as by_unverified,
-      ${heldUnits(sql`unverified and network = ${placeholders.network}`)} as by_unverified_network
+      ${heldUnits(sql`unverified and network = ${placeholders.network}`)} as by_unverified_network,
+      ${lastingLimit(placeholders.share)} as lasting_share, ${lastingLimit(sql`${CUSTOMER_SHARE}`)} as lasting_customer_share,
+      ${heldUnits(sql`committed`)} as by_committed, ${heldUnits(sql`committed and holder = ${placeholders.holder}`)} as by_committed_holder
     from ${stockItems} as item left join ${reservations} on stock_item_id = item.id
     where item.id in (select id from requested) group by item.id
   ), lapsed as (
@@ -134,13 +138,18 @@ const buildStatement = (reference: SQL, placeholders: Placeholders<Values>): SQL
       case when greatest(minutes, party_minutes) < ${placeholders.fullMinutes}::int and by_network = by_holder
         then pool * ${NEWCOMER_POOL_PERCENT}::int / 100 else pool end as own_pool
     from held join lapsed using (id) join requested using (id)
-  ), limits as (
+  ), limits_of_all as (
     select id, times >= ${placeholders.maxHolds}::int or minutes >= ${placeholders.maxMinutes}::int as exhausted,
       case when ${placeholders.trustLevel}::text <> 'customer' then greatest(share - by_others, minimum) - by_holder
         else greatest(case when by_others >= share then share else customer_share end, units_per_bundle) - by_holder end as allowed,
       case when ${placeholders.trustLevel}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
-        case when by_unverified * 2 >= pool then minimum - by_unverified_network end) end as allowed_unverified
+        case when by_unverified * 2 >= pool then minimum - by_unverified_network end) end as allowed_unverified,
+      case when not ${placeholders.lasting}::boolean then null
+        when ${placeholders.trustLevel}::text = 'customer' then lasting_customer_share - by_committed_holder
+        else lasting_share - by_committed end as allowed_lasting
     from usage
+  ), limits as (
+    select id, exhausted, least(allowed, allowed_lasting) as allowed, allowed_unverified from limits_of_all
   ), checked as (
     select id, quantity, coalesce(available, 0) as available, greatest(0, least(allowed, available)) as allowed,
       greatest(0, least(allowed, allowed_unverified, available)) as allowed_now, coalesce(exhausted, false) as exhausted
@@ -152,8 +161,8 @@ const buildStatement = (reference: SQL, placeholders: Placeholders<Values>): SQL
   ), units as (
     select requested.*, reference from requested, placed
   ), inserted as (
-    insert into ${reservations} (reference, stock_item_id, holder, party, network, unverified, quantity, made_at)
-    select reference, id, ${placeholders.holder}, ${placeholders.party}, ${placeholders.network}, ${placeholders.trustLevel}::text = 'unverified', quantity, now()
+    insert into ${reservations} (reference, stock_item_id, holder, party, network, unverified, quantity, committed, made_at)
+    select reference, id, ${placeholders.holder}, ${placeholders.party}, ${placeholders.network}, ${placeholders.trustLevel}::text = 'unverified', quantity, ${placeholders.lasting}::boolean, now()
     from units
   ), ${movementCtes('reserved', { reference: sql`reference` })}
   select checked.*, reference from checked left join placed on true`
@@ -167,6 +176,13 @@ const customerLimit = (percent: SQLWrapper): SQL => sql`
 
 const unverifiedLimit = (percent: SQLWrapper): SQL => sql`
   greatest(${HOUSEHOLD_UNITS}::int, least(${MIN_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`
+
+/**
+ * The units that can be held for days: a share of the stock, of a small stock at most half, and of the last two both, because they
+ * could not be ordered otherwise.
+ */
+const lastingLimit = (percent: SQLWrapper): SQL => sql`
+  greatest(${HOUSEHOLD_UNITS}::int, least(${MIN_CUSTOMER_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`
 
 /**
  * Number and minutes of the lapsed holds of an item within a day, except the first few with a failed payment. A hold

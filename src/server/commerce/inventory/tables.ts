@@ -50,7 +50,7 @@ export const reservations = pgTable(
     /** Whether its holder had no verified email address and was not a customer yet. */
     unverified: boolean().notNull().default(false),
     quantity: integer().notNull(),
-    /** Its payment is processing, so a later order of the holder does not replace it. */
+    /** Its payment is processing or recorded by staff, so a later order of the holder does not replace it. */
     committed: boolean().notNull().default(false),
     madeAt: timestampColumn('made_at').notNull().defaultNow(),
   },

@@ -21,7 +21,8 @@ const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 const movedSettings = ['shippingMethods', 'freeShippingThreshold', 'countries'] as const
 
 /** The settings that are edited together: without those that have pages of their own. */
-function toEdited({ shippingByZones, packWeight, holidays, ...settings }: ShopSettings): z.output<typeof Settings> {
+function toEdited(all: ShopSettings): z.output<typeof Settings> {
+  const { shippingByZones, packWeight, holidays, methodConfiguration, manualPayments, ...settings } = all
   if (!shippingByZones) return settings
   const { shippingMethods, freeShippingThreshold, countries, ...others } = settings
   return others

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { UndoableAction } from '#contract/audit.ts'
 import { Country } from '#contract/country-field.ts'
+import { PaymentMethodsBody } from '#contract/manual-payments.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { ShippingBody, ZoneBody } from '#contract/shipping.ts'
 import { TaxCountryBody } from '#contract/taxes.ts'
@@ -16,6 +17,11 @@ import {
 } from '#server/commerce/shipping/save-zones.ts'
 import { auditedTaxes, changeTaxCountry, lockTaxes, readTaxCountry } from '#server/commerce/tax/save-taxes.ts'
 import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
+import {
+  auditedPaymentMethods,
+  readPaymentMethods,
+  savePaymentMethods,
+} from '#server/sales/payments/payment-methods.ts'
 import type { Undo } from './undo-target.ts'
 
 /** How changes of settings, taxes and shipping are undone. */
@@ -40,6 +46,15 @@ export const commerceUndos = {
     const { packWeight, holidays } = await readSettings(tx)
     const change = (wanted: AuditedFields) => changeShipping(tx, ShippingBody.parse(wanted), caller)
     return { now: { packWeight, holidays }, change }
+  },
+
+  async 'payment_methods.changed'(tx, _, caller) {
+    await lockSettings(tx)
+    const now = auditedPaymentMethods(await readSettings(tx))
+    const { revision } = await readPaymentMethods(tx)
+    const change = (wanted: AuditedFields) =>
+      savePaymentMethods(tx, PaymentMethodsBody.parse({ ...wanted, revision }), caller)
+    return { now, change }
   },
 
   async 'shipping_zone.added'(tx, id, caller) {

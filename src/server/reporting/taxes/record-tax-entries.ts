@@ -50,7 +50,7 @@ async function recordBatch(tx: Database): Promise<number> {
 }
 
 /**
- * Payments and refunds with their orders, oldest first. Surplus payments and their refunds are no sales. Cancelled orders with
+ * Payments, their undoing, and refunds, with their orders, oldest first. Surplus payments and their refunds are no sales. Cancelled orders with
  * nothing left to refund have an entry of 0, which has no taxes.
  */
 const listEvents = (tx: Database, entryIds: number[]) =>
@@ -89,7 +89,7 @@ const listEvents = (tx: Database, entryIds: number[]) =>
     )
     .where(
       sql`${inArray(ledgerEntries.id, entryIds)} and ${ledgerEntries.amount} <> 0
-        and (${ledgerEntries.kind} = 'credit' or ${payments.state} = 'succeeded')`,
+        and (${ledgerEntries.kind} in ('credit', 'payment_undone') or ${payments.state} in ('succeeded', 'undone'))`,
     )
     .orderBy(asc(ledgerEntries.id))
 
@@ -152,7 +152,7 @@ function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[
       before.map((sum, part) => sum + (shares[part] ?? 0)),
     )
   }
-  const sign = isRefund ? -1 : 1
+  const sign = event.kind === 'payment' ? 1 : -1
   const place = order.taxPlace ?? { country: order.shippingAddress.country, region: '' }
   return calculateEntries(taxes, before, shares, step).map(({ gross, base, tax, ...entry }) => ({
     ...entry,

@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { SalesContext } from '../context.ts'
 import { lockPayable } from '../orders/open-orders.ts'
 import type { OrderRow } from '../orders/tables.ts'
@@ -17,9 +18,10 @@ export async function beginPayment(
   { db, payments }: SalesContext,
   { id, total, currency }: Pick<OrderRow, 'id' | 'total' | 'currency'>,
 ): Promise<Intent> {
+  const { methodConfiguration } = await readSettings(db)
   // Providers and our records of payments write currencies in lower case.
   const due = { reference: id, amount: total, currency: currency.toLowerCase() }
-  const intent = await openIntent(payments.current, due)
+  const intent = await openIntent(payments.current, { ...due, methodConfiguration })
   const { id: intentId, clientSecret } = intent
   const payment = { ...due, provider: payments.current.name, intentId, clientSecret }
   if (await recordIntent(db, payment)) return intent

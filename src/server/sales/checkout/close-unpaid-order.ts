@@ -99,7 +99,9 @@ export async function cancelUnpaid(
     await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: reason ?? null })
   await changeStatus(tx, order, { status: 'Cancelled', paymentStatus: 'unpaid' }, event)
   await addLedgerEntry(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
-  if (mayExpectGoods) await queueOrderMail(tx, order.id, 'payment-failed', { reason })
+  if (order.manualPayment)
+    await queueOrderMail(tx, order.id, 'order-cancelled', { refund: 0, unpaid: true, reason: event.note ?? undefined })
+  else if (mayExpectGoods) await queueOrderMail(tx, order.id, 'payment-failed', { reason })
   await queueWebhook(tx, 'order.cancelled', {
     orderId,
     total: toDecimal(order.total),

@@ -53,11 +53,13 @@ const shopperTrust = prepared(
  * The limits on how much stock a shopper can hold without paying. Accounts are free to open, so holds of others at the same
  * network address count as well. Customers are counted individually, because many people can share an address.
  * @param ip the address of the request; of IPv6 only the prefix that a provider assigns to one customer is used
+ * @param lasting whether the stock is held until staff record the payment
  */
 export function calculateHoldLimits(
   { userId, ip }: { userId: string; ip: string },
   { isVerified, isCustomer }: ShopperTrust,
   settings: ShopSettings,
+  lasting: boolean,
 ): HoldLimits {
   return {
     holder: userId,
@@ -70,5 +72,6 @@ export function calculateHoldLimits(
     maxHolds: settings.maxUnpaidHolds,
     maxMinutes: settings.maxUnpaidHoldMinutes,
     fullMinutes: RESERVATION_MINUTES,
+    lasting,
   }
 }

@@ -1,14 +1,20 @@
+import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { holdRetention } from '#server/commerce/inventory/end-reservation.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { processEach } from '#server/platform/jobs/process-each.ts'
 import { retentionJob } from '#server/platform/jobs/retention.ts'
 import type { SalesContext } from '../context.ts'
+import { lockOrder } from '../orders/change-status.ts'
 import { listNewlyDelayed, recordDelay } from '../orders/delayed-payments.ts'
 import { deleteUnusedFiles } from '../orders/downloads/delete-unused-files.ts'
-import { listOverdueOrders } from '../orders/open-orders.ts'
+import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
+import { isToBeReminded, listOrdersToRemind, listOverdueOrders } from '../orders/open-orders.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import { orders } from '../orders/tables.ts'
 import { listRefundsDue, listUnfinishedReferences, type RefundDue } from '../payments/queries.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { executeRefund } from './execute-refunds.ts'
@@ -19,6 +25,7 @@ const BATCH_SIZE = 500
 
 export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
+  { name: 'remind-of-payments', schedule: '37 * * * *', run: () => remindOfPayments(shop) },
   { name: 'make-refunds', schedule: '* * * * *', run: () => executeDueRefunds(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
   { name: 'record-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
@@ -40,6 +47,21 @@ export async function releaseReservations(shop: SalesContext, batchSize = BATCH_
 /** An order whose payment is processing is no longer overdue; if the payment fails, a later run checks it again. */
 function ignoreProcessingPayment(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'payment_processing')) throw error
+}
+
+/** Reminds shoppers, once, of orders by transfer that are canceled soon because they are not paid. */
+export async function remindOfPayments({ db }: Pick<SalesContext, 'db'>): Promise<void> {
+  await processEach(
+    (tried: string[]) => listOrdersToRemind(db, BATCH_SIZE, tried),
+    (id) => transaction(db, (tx) => recordReminder(tx, id)),
+  )
+}
+
+async function recordReminder(tx: Database, id: string): Promise<void> {
+  await lockOrder(tx, id)
+  if ((await tx.$count(orders, and(eq(orders.id, id), isToBeReminded))) === 0) return
+  await recordEvent(tx, id, { type: 'payment_reminded', actor: 'system' })
+  await queueOrderMail(tx, id, 'payment-reminder')
 }
 
 /** Executes recorded refunds that were not executed yet or were interrupted. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { ManualPayment } from '#contract/manual-payments.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type ShopSettings, toSeller } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
@@ -25,6 +26,7 @@ import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import { buildOrderWrites, type ItemFields, nextOrderId } from '../orders/create-order.ts'
 import type { OrderDelivery } from '../orders/tables.ts'
+import { chooseManualMethod } from './choose-manual-method.ts'
 import { buildLineItems } from './line-items.ts'
 import { buildConsignment, hashContents, linesForSale } from './quote.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
@@ -39,6 +41,8 @@ export interface CheckedCart {
   price: Price
   taxation: Taxation
   settings: ShopSettings
+  /** Null for an order that the payment provider charges. */
+  manualPayment: z.output<typeof ManualPayment> | null
 }
 
 /**
@@ -70,7 +74,14 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, rules: Prici
   if (form.expectedArrival !== undefined && !isDeepStrictEqual(form.expectedArrival, arrival))
     throw new ShopError('contents_changed', { message: t('deliveryChanged') })
   assertSize(lines, price, settings)
-  return { lines, delivery: offer ? toDelivery(offer, offers) : null, items, price, taxation, settings }
+  const { paymentMethod = 'online', country } = form
+  const { total } = price
+  const manualPayment =
+    paymentMethod === 'online'
+      ? null
+      : chooseManualMethod(settings, { method: paymentMethod, country, total, isDelivered: needsShipping }, now)
+  const delivery = offer ? toDelivery(offer, offers) : null
+  return { lines, delivery, items, price, taxation, settings, manualPayment }
 }
 
 function assertSize(
@@ -100,6 +111,7 @@ export async function writeOrder(
   holdLimits: HoldLimits,
   {
     shippingMethod: _,
+    paymentMethod: __,
     billing,
     saveAddress,
     expectedTotal,
@@ -107,7 +119,7 @@ export async function writeOrder(
     expectedArrival,
     ...shippingAddress
   }: Form,
-  { lines, delivery, items, price, taxation, settings }: CheckedCart,
+  { lines, delivery, items, price, taxation, settings, manualPayment }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const { lineTaxes, lineParts, ...amounts } = price
@@ -128,6 +140,10 @@ export async function writeOrder(
         ...taxes,
         shippingMethod,
         delivery,
+        paymentStatus: manualPayment ? 'awaiting' : 'unpaid',
+        manualPayment: manualPayment && JSON.stringify(manualPayment),
+        payBy: manualPayment?.dueOn ?? null,
+        timeZone: settings.timeZone,
         ...addresses,
         seller: { ...toSeller(settings, shippingMethod), taxNumber: taxation.taxNumber },
       },

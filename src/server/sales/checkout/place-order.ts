@@ -16,6 +16,7 @@ import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
+import { acceptManualOrder, prepareManualOrder } from './accept-manual-order.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, writeOrder } from './order-cart.ts'
@@ -32,7 +33,8 @@ interface PlaceOrderRequest {
 const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper', note: t('replaced') })
 
 /**
- * Places an order for a shopper's cart and reserves its stock. The cart keeps its lines until the order is paid. An earlier
+ * Places an order for a shopper's cart and reserves its stock. The cart keeps its lines until the order is paid, unless staff record the
+ * payment. An earlier
  * unpaid order of the shopper is cancelled in the same transaction, so its stock passes to the new one and a cart never
  * becomes two orders. Its payment is stopped before the transaction, because providers are not called while rows are
  * locked. If yet another order appeared in the meantime, its payment is stopped too and the transaction is repeated.
@@ -94,8 +96,12 @@ async function tryToPlace(
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
-  const holdLimits = calculateHoldLimits({ userId, ip }, trust, settings)
-  return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holdLimits, form, checked) }
+  const isManual = checked.manualPayment !== null
+  if (isManual) await prepareManualOrder(tx, userId, trust, form)
+  const holdLimits = calculateHoldLimits({ userId, ip }, trust, settings, isManual)
+  const orderId = await writeOrder(tx, { userId, idempotencyKey, requestHash }, holdLimits, form, checked)
+  if (isManual) await acceptManualOrder(tx, userId, orderId)
+  return { orderId }
 }
 
 /**

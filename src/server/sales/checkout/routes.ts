@@ -9,7 +9,8 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { mayReorder } from '../orders/allowed-actions.ts'
 import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
-import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
+import { assertHasPaymentMethod, assertTakesPayments, takesOnlinePayments } from '../payments/assert-takes-payments.ts'
+import { listOfferedMethods } from '../payments/payment-methods.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
 import { estimateShipping } from './estimate-shipping.ts'
 import { placeOrder } from './place-order.ts'
@@ -22,14 +23,17 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   const { db, payments } = shop
 
   implement('GET /checkout/options', async ({ db }) => {
-    assertTakesPayments(shop)
     const settings = await readSettings(db)
+    assertHasPaymentMethod(shop, settings)
+    const { name: provider, publishableKey } = payments.current
     return {
       shippingMethods: offeredMethods(settings),
       taxRate: settings.taxRate / 10_000,
       freeShippingThreshold: settings.freeShippingThreshold,
       countries: namedCountries(settings.countries),
-      payment: { provider: payments.current.name, publishableKey: payments.current.publishableKey },
+      payment: { provider, publishableKey, methodConfiguration: settings.methodConfiguration },
+      online: takesOnlinePayments(shop),
+      manualMethods: listOfferedMethods(settings),
     }
   })
 
@@ -38,7 +42,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   implement('POST /checkout/estimate', ({ body }) => estimateShipping(shop, body))
 
   implement('POST /orders/create', async ({ principal: { userId }, body, caller, idempotencyKey }) => {
-    assertTakesPayments(shop)
+    if ((body.paymentMethod ?? 'online') === 'online') assertTakesPayments(shop)
     const request = { userId, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
     const id = await placeOrder(shop, request).catch(async (error: unknown) => {
       await recordRejectedHold(db, caller, error)
@@ -56,12 +60,13 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   implement('POST /payment/create-intent', async ({ principal, body }) => {
     assertTakesPayments(shop)
     const order = await findOwnOrder(db, body.orderId, principal.userId)
-    if (order.status !== 'Pending') throw notPayable()
+    if (order.status !== 'Pending' || order.paymentStatus === 'awaiting') throw notPayable()
     if (order.paymentStatus === 'processing')
       throw new ShopError('payment_processing', { message: t('paymentProcessing') })
     const { id, clientSecret, amount, currency } = await beginPayment(shop, order)
     const { name: provider, publishableKey } = payments.current
-    return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
+    const { methodConfiguration } = await readSettings(db)
+    return { provider, publishableKey, methodConfiguration, paymentIntentId: id, clientSecret, amount, currency }
   })
 
   implement('POST /payment/confirm', async ({ principal, body }) => {

@@ -120,9 +120,9 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
 }
 
 /** Components are in the cart only as part of their bundle. */
-const isCartLine = ({ parent }: PurchasedUnits): boolean => parent === null
+export const isCartLine = ({ parent }: PurchasedUnits): boolean => parent === null
 
-const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'
+const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus' || state === 'undone'
 
 /** Handles a successful payment: it pays the order, or is refunded if it came too late. @returns the resulting state */
 async function settleSuccess(

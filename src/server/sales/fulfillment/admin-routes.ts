@@ -8,6 +8,7 @@ import { listPaymentCases } from '../orders/payment-cases.ts'
 import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
 import { findLastAudit } from '../payments/queries.ts'
 import { addOrderNote } from './add-order-note.ts'
+import { recordPayment, undoPayment } from './record-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { resolveRefund } from './resolve-refund.ts'
 import { setOrderStatus } from './set-order-status.ts'
@@ -54,6 +55,16 @@ export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext)
       return orderReply(id)
     },
   )
+
+  implement('POST /admin/orders/{id}/payment', async ({ caller, params: { id }, body }) => {
+    await recordPayment(shop, id, { ...body, caller })
+    return orderReply(id)
+  })
+
+  implement('POST /admin/orders/{id}/payment/undo', async ({ caller, params: { id }, body }) => {
+    await undoPayment(shop, id, { ...body, caller })
+    return orderReply(id)
+  })
 
   implement('GET /admin/disputes', ({ query }) => listPaymentCases(db, query))
 

@@ -41,7 +41,7 @@ const contradictions: SQL[] = [
       from payment_cases join payments on payments.id = payment_id group by payments.reference
     ) as disputed on disputed.reference = orders.id,
     lateral (
-      select case when status = 'Pending' then total else 0 end - coalesce(due.amount, 0) + coalesce(disputed.amount, 0) as owed
+      select case when status = 'Pending' or payment_status = 'awaiting' then total else 0 end - coalesce(due.amount, 0) + coalesce(disputed.amount, 0) as owed
     ) as state
     where coalesce(ledger.owed, 0) <> state.owed`,
   sql`
@@ -64,9 +64,9 @@ const contradictions: SQL[] = [
   sql`
     select orders.id, format('the status is %s, but the order %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'succeeded'
-    where (payments.id is not null and orders.payment_status in ('unpaid', 'processing'))
-       or (payments.id is null and status in ('Processing', 'Shipped', 'Completed'))
-       or (payments.id is null and orders.payment_status not in ('unpaid', 'processing')
+    where (payments.id is not null and orders.payment_status in ('unpaid', 'processing', 'awaiting'))
+       or (payments.id is null and status in ('Processing', 'Shipped', 'Completed') and orders.payment_status <> 'awaiting')
+       or (payments.id is null and orders.payment_status not in ('unpaid', 'processing', 'awaiting')
          and not exists (select from payments where reference = orders.id and state = 'surplus'))`,
   sql`
     select orders.id, format('the payment is %s, but the total is %s', payments.amount, total) as problem
@@ -84,7 +84,7 @@ const contradictions: SQL[] = [
     select payments.reference as id,
       format('a refund of %s has been due since %s: %s', refunds.amount, refunds.created_at::date, coalesce(refunds.failure, 'not attempted')) as problem
     from refunds join payments on payments.id = refunds.payment_id
-    where refunds.refunded_at is null and (refunds.failed_at is not null or refunds.created_at < now() - interval '1 day')`,
+    where refunds.refunded_at is null and (refunds.failed_at is not null or refunds.created_at < now() - case payments.provider when 'manual' then interval '7 days' else interval '1 day' end)`,
   sql`
     select payments.reference as id, format('the payment says %s was disputed, but its disputes add up to %s', disputed, coalesce(sum(withdrawn), 0)) as problem
     from payments left join payment_cases on payment_id = payments.id
@@ -107,7 +107,7 @@ const contradictions: SQL[] = [
     from orders where payment_status = 'processing' and placed_at < now() - interval '30 days'`,
   sql`
     select id, format('it is still unpaid, but its reservation expired at %s', reserved_until) as problem
-    from orders where status = 'Pending' and payment_status = 'unpaid' and reserved_until < now() - interval '1 hour'`,
+    from orders where status = 'Pending' and payment_status in ('unpaid', 'awaiting') and reserved_until < now() - interval '1 hour'`,
   sql`
     select 'stock item ' || stock_items.id as id,
       format('it has %s on hand and %s reserved, but its movements add up to %s and %s', stock_items.on_hand, stock_items.reserved, coalesce(moved.on_hand, 0), coalesce(moved.reserved, 0)) as problem

@@ -1,6 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/fulfillment.ts'
+import { hasReservation, releaseStock } from '#server/commerce/inventory/end-reservation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
@@ -49,7 +50,8 @@ async function cancelIfPaid(tx: Database, orderId: string, event: NewOrderEvent)
   if (order.status === 'Pending') return true
   if (event.actor === 'shopper' && (await wasDownloaded(tx, orderId)))
     throw new ShopError('invalid_transition', { message: t('downloaded') })
-  await reverseSale(tx, order, event)
+  if (order.paymentStatus === 'awaiting') await cancelAwaited(tx, order, event)
+  else await reverseSale(tx, order, event)
   return false
 }
 
@@ -57,7 +59,20 @@ async function cancelIfNowPaid(tx: Database, orderId: string, event: NewOrderEve
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === 'Cancelled') return
   assertCanBecome(order, 'Cancelled')
-  await reverseSale(tx, order, event)
+  if (order.paymentStatus === 'awaiting') await cancelAwaited(tx, order, event)
+  else await reverseSale(tx, order, event)
+}
+
+/** Cancels an order that is processed but not paid, because its payment method allows that or its payment was undone. */
+async function cancelAwaited(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
+  await addLedgerEntry(tx, { reference: order.id, kind: 'void', amount: -order.total, source: order.id })
+  await changeStatus(tx, order, { status: 'Cancelled', paymentStatus: 'unpaid' }, event)
+  const reason = event.note ?? undefined
+  await queueOrderMail(tx, order.id, 'order-cancelled', { refund: 0, unpaid: true, reason })
+  await queueCancellation(tx, order, reason)
+  // Its stock was sold if it was paid before.
+  if (await hasReservation(tx, order.id)) await releaseStock(tx, order.id, true)
+  else await restockAll(tx, order, event)
 }
 
 async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
@@ -75,11 +90,14 @@ async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent):
   // `payment` is as read before this refund, which took everything that disputes do not hold.
   const held = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
   await queueOrderMail(tx, order.id, 'order-cancelled', { refund: refund?.amount ?? 0, held, reason })
-  await queueWebhook(tx, 'order.cancelled', {
-    orderId: order.id,
-    total: toDecimal(order.total),
-    ...(reason && { reason }),
-  })
+  await queueCancellation(tx, order, reason)
+  await restockAll(tx, order, event)
+}
+
+const queueCancellation = (tx: Database, { id, total }: OrderRow, reason: string | undefined) =>
+  queueWebhook(tx, 'order.cancelled', { orderId: id, total: toDecimal(total), ...(reason && { reason }) })
+
+async function restockAll(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
   const items = await listItems(tx, order.id)
   // For units refunded before, staff have already decided whether to restock them.
   const left = items.map(({ position, quantity, refunded }) => ({ line: position, quantity: quantity - refunded }))

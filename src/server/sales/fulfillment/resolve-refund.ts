@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { ResolveRefundBody } from '#contract/orders.ts'
 import { t } from '#messages/fulfillment.ts'
+import { t as rules } from '#messages/paymentMethodRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { announceRefund } from '../checkout/execute-refunds.ts'
@@ -32,6 +33,8 @@ export async function resolveRefund(
     const refund = await findOrderRefund(tx, orderId, refundId)
     if (!refund) throw new ShopError('not_found', { message: t('refundMissing') })
     const { amount } = refund
+    if (how === 'paid_outside' && !note && order.manualPayment)
+      throw errorAt('note', 'invalid_request', rules('howPaid'))
     const isDone =
       how === 'try_again'
         ? await retryRefund(tx, refundId)

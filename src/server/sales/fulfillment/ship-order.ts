@@ -2,6 +2,7 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t as fulfillmentText } from '#messages/fulfillment.ts'
 import { t } from '#messages/orderRules.ts'
+import { sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
 import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -14,6 +15,7 @@ import { byStaff } from '../orders/record-event.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { findSuccessfulPayment } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
+import { assertMaySend } from './assert-may-send.ts'
 
 interface Parcel {
   carrier?: string | undefined
@@ -43,6 +45,7 @@ export async function shipOrder({ db }: SalesContext, orderId: string, parcel: P
     if (!order) throw orderNotFound()
     if (order.paymentStatus === 'processing')
       throw new ShopError('payment_processing', { message: fulfillmentText('stillProcessing') })
+    assertMaySend(order)
     const isRefunded = await isFullyRefunded(tx, order)
     if (isRefunded && !shipRefunded) throw new ShopError('order_refunded')
     const text = [isRefunded && fulfillmentText('shippedRefunded'), note].filter(Boolean).join('\n')
@@ -55,5 +58,7 @@ export async function shipOrder({ db }: SalesContext, orderId: string, parcel: P
       trackingNumber,
       ...(carrier && { carrier }),
     })
+    // The units of an order that is not paid yet are sold now.
+    await sellReservedStock(tx, orderId)
   })
 }

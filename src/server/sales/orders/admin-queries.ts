@@ -9,6 +9,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
+import { isManual } from '../payments/manual-provider.ts'
 import { findSuccessfulPayment, listPaymentsAndRefunds } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
 import {
@@ -108,6 +109,7 @@ async function readPage(
       email: users.email,
       amount: orders.total,
       currency: orders.currency,
+      manualPayment: orders.manualPayment,
       items:
         sql`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id} and parent is null)`.mapWith(
           Number,
@@ -121,11 +123,12 @@ async function readPage(
     .offset((page - 1) * limit)
   const ids = rows.map(({ id }) => id)
   const [paymentsWithRefunds, flags] = await Promise.all([listPaymentsAndRefunds(db, ids), readFlags(db, ids)])
-  return rows.map(({ placedAt, ...row }) => ({
+  return rows.map(({ placedAt, manualPayment, ...row }) => ({
     ...row,
     date: placedAt.toISOString(),
     paymentMethod:
-      paymentsWithRefunds.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
+      paymentsWithRefunds.find(({ reference, method }) => reference === row.id && method)?.method ??
+      manualPayment?.name,
     flags: flags.get(row.id) ?? [],
     next: nextStatuses(row),
   }))
@@ -177,6 +180,14 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
     next: nextStatuses(row.order),
     refundable: payment ? refundableAmount(payment) : 0,
+    recordedPayment:
+      payment && isManual(payment) && payment.receivedOn !== null
+        ? {
+            receivedOn: payment.receivedOn,
+            reference: payment.bankReference,
+            canUndo: payment.refunded === 0 && row.order.status !== 'Cancelled' && !row.order.downloaded,
+          }
+        : null,
     cases,
     flags: [...new Set(cases.flatMap((each) => toFlag(each) ?? []))],
   }

@@ -124,6 +124,17 @@ export async function recordProcessingFailed(tx: Database, order: OrderRow, reas
   return changed.payBy
 }
 
+/** Records a change of the payment of a locked order that does not change its status. */
+export async function recordPaymentStatus(
+  tx: Database,
+  { id }: OrderRow,
+  paymentStatus: PaymentStatus,
+  event: NewOrderEvent,
+): Promise<void> {
+  await setPaymentStatus(tx, id, paymentStatus)
+  await recordEvent(tx, id, event)
+}
+
 const setPaymentStatus = (tx: Database, id: string, paymentStatus: PaymentStatus) =>
   tx.update(orders).set({ paymentStatus }).where(eq(orders.id, id))
 

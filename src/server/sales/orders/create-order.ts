@@ -23,12 +23,19 @@ type OrderFields = Pick<
   | 'taxPlace'
   | 'shippingMethod'
   | 'delivery'
+  | 'paymentStatus'
   | 'shippingAddress'
   | 'billingAddress'
   | 'seller'
   | 'idempotencyKey'
   | 'requestHash'
->
+> & {
+  /** The last day to pay, in the time zone; null for minutes. */
+  payBy: string | null
+  timeZone: string
+  /** As JSON. */
+  manualPayment: string | null
+}
 export type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
 
 /** SQL for the id of the next order, such as ORD-001. Numbers are never reused. */
@@ -47,8 +54,9 @@ export function buildOrderWrites(tx: Database, order: OrderFields, items: ItemFi
   ]
 }
 
-/** When the reservation of an order that becomes payable now expires. */
-const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
+/** When the reservation of a new order expires: after minutes, or at the end of the last day to pay. */
+const reservationEnd = ({ payBy, timeZone }: Placeholders<Pick<OrderFields, 'payBy' | 'timeZone'>>) => sql`coalesce(
+  ((${payBy}::date + 1)::timestamp at time zone ${timeZone}), now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))}))`
 
 const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
   db.insert(orders).values({
@@ -74,7 +82,10 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
     seller: placeholders.seller,
     idempotencyKey: placeholders.idempotencyKey,
     requestHash: placeholders.requestHash,
-    reservedUntil: reservationEnd,
+    paymentStatus: placeholders.paymentStatus,
+    // As text, because the column's own type would write JSON's null instead of SQL's.
+    manualPayment: sql`${placeholders.manualPayment}::jsonb`,
+    reservedUntil: reservationEnd(placeholders),
   }),
 )
 

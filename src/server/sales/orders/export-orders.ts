@@ -73,6 +73,9 @@ const orderColumns: CsvColumns<FoundOrder> = {
   'ZIP code': ({ zipCode }) => zipCode,
   Country: ({ country }) => country,
   Currency: ({ currency }) => currency,
+  'Pay by': ({ payBy }) => payBy,
+  'Payment received': ({ receivedOn }) => receivedOn,
+  'Payment reference': ({ bankReference }) => bankReference,
 }
 
 const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
@@ -131,7 +134,10 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
         tax: orders.tax,
         total: orders.total,
         refunded: payments.refunded,
-        method: payments.method,
+        method: nullable(sql`coalesce(${payments.method}, ${orders.manualPayment} ->> 'name')`.mapWith(String)),
+        payBy: nullable(sql`${orders.manualPayment} ->> 'dueOn'`.mapWith(String)),
+        receivedOn: payments.receivedOn,
+        bankReference: payments.bankReference,
         // A pickup order has no shipping method.
         shippingMethod: nullable(
           sql`coalesce(${orders.shippingMethod}, ${orders.delivery} ->> 'code')`.mapWith(String),

@@ -1,25 +1,59 @@
-import { and, desc, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { REMINDER_DAYS } from '#contract/manual-methods.ts'
 import type { ProductType } from '#contract/product-types.ts'
 import { COMPLETION_DAYS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { cartLock } from '../cart/lock-cart.ts'
-import { orderItems, orders } from './tables.ts'
+import { orderEvents, orderItems, orders } from './tables.ts'
 
 /** Orders that the shopper has to pay, not those whose payment is processing. */
 const isUnpaid = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'unpaid'))
 
-/** Unpaid orders whose reservation has expired, oldest first. */
+/** An order that is to be paid by transfer before it is sent, and canceled if it is not paid in time. */
+const awaitsTransfer = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'awaiting'))
+
+/** Unpaid orders whose time to pay is over, oldest first. */
 export async function listOverdueOrders(db: Database, limit: number, excluded: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isUnpaid, lt(orders.reservedUntil, sql`now()`), noneOf(orders.id, excluded)))
+    .where(and(or(isUnpaid, awaitsTransfer), lt(orders.reservedUntil, sql`now()`), noneOf(orders.id, excluded)))
     .orderBy(orders.reservedUntil)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
+
+/** The number of orders of a shopper that hold stock until staff record their payment. */
+export const countHoldingOrders = (db: Database, userId: string): Promise<number> =>
+  db.$count(
+    orders,
+    and(
+      eq(orders.userId, userId),
+      eq(orders.paymentStatus, 'awaiting'),
+      inArray(orders.status, ['Pending', 'Processing']),
+    ),
+  )
+
+/** Orders by transfer whose time to pay ends soon and whose shoppers were not reminded, the most urgent first. */
+export async function listOrdersToRemind(db: Database, limit: number, excluded: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isToBeReminded, noneOf(orders.id, excluded)))
+    .orderBy(orders.reservedUntil)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Not on the day of the order itself, whose time to pay may be as short. */
+export const isToBeReminded = and(
+  awaitsTransfer,
+  sql`${orders.reservedUntil} between now() and now() + make_interval(days => ${REMINDER_DAYS})`,
+  lt(orders.placedAt, sql`now() - interval '1 day'`),
+  sql`not exists (select from ${orderEvents} where order_id = ${orders.id} and type = 'payment_reminded')`,
+)
 
 /**
  * A shopper's unpaid orders, and the order with this idempotency key in any status, with the hash of its request.

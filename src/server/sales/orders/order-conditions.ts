@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { OrderConcern, OrderFilters, OrderPeriod } from '#contract/admin-orders.ts'
+import { manualMethods, maySendUnpaid } from '#contract/manual-methods.ts'
 import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { findUserIds, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
@@ -95,12 +96,24 @@ export const daysByPeriod: Record<OrderPeriod, number | undefined> = {
   month: 30,
 }
 
-const isPaidAndOpen = and(eq(orders.status, 'Processing'), inArray(orders.paymentStatus, revenuePaymentStatuses))
+const sentUnpaid = manualMethods.filter(maySendUnpaid)
+
+/** An order that may be sent: it is paid, or its payment method does not require that. */
+const isOpen = and(
+  eq(orders.status, 'Processing'),
+  or(
+    inArray(orders.paymentStatus, revenuePaymentStatuses),
+    and(
+      eq(orders.paymentStatus, 'awaiting'),
+      sql`${orders.manualPayment} ->> 'method' = any(${sql.raw(`'{${sentUnpaid.join()}}'`)})`,
+    ),
+  ),
+)
 
 /** Conditions for orders that need attention by staff. */
 export const concerns: Record<OrderConcern, SQL | undefined> = {
-  to_ship: and(isPaidAndOpen, isNotNull(orders.shippingMethod)),
-  to_complete: and(isPaidAndOpen, isNull(orders.shippingMethod)),
+  to_ship: and(isOpen, isNotNull(orders.shippingMethod)),
+  to_complete: and(isOpen, isNull(orders.shippingMethod)),
   // Payments that failed in the last week, and findings of the latest audit.
   payment_failed: sql`${orders.id} in (
     select order_id from ${orderEvents} where type = 'payment_failed' and at >= now() - interval '7 days'
@@ -108,6 +121,7 @@ export const concerns: Record<OrderConcern, SQL | undefined> = {
     select finding ->> 'orderId' from (select findings from ${paymentAudits} order by id desc limit 1) as latest,
       jsonb_array_elements(findings) as finding)`,
   payment_delayed: isPaymentDelayed,
+  awaiting_payment: eq(orders.paymentStatus, 'awaiting'),
   refund_failed: sql`${orders.id} in (
     select reference from ${refunds} join ${payments} on payments.id = payment_id
     where refunded_at is null and failure is not null)`,

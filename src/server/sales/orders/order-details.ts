@@ -31,14 +31,16 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
-      paymentMethod: paymentsWithRefunds.find(({ method }) => method)?.method ?? undefined,
-      refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt, failed }) => ({
+      paymentMethod: paymentsWithRefunds.find(({ method }) => method)?.method ?? row.manualPayment?.name,
+      manualPayment: row.manualPayment ?? undefined,
+      refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt, failed, manual }) => ({
         id,
         amount,
         reason,
         at: toIso(createdAt),
         refundedAt: refundedAt && toIso(refundedAt),
         ...(failed && { failed: true as const }),
+        ...(manual && { manual: true as const }),
       })),
       refunded: sum(refunds, 'amount'),
       heldByDispute: held || undefined,

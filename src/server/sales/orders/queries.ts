@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import { type CallerKind, hasPermission } from '#contract/permissions.ts'
@@ -94,8 +94,8 @@ export async function listOrders(
   const conditions = and(
     eq(orders.userId, userId),
     status ? eq(orders.status, status) : undefined,
-    // Hides orders that are unpaid or were cancelled unpaid, except those with a payment that was processing.
-    or(ne(orders.paymentStatus, 'unpaid'), wasProcessing),
+    // Hides orders that are unpaid or were cancelled unpaid, except those whose payment was processing or to be recorded by staff.
+    or(ne(orders.paymentStatus, 'unpaid'), isNotNull(orders.manualPayment), wasProcessing),
     search ? ilike(orders.id, containing(search)) : undefined,
   )
   const [rows, total] = await Promise.all([

@@ -16,6 +16,7 @@ import {
 import type { z } from 'zod'
 import type { Address } from '#contract/checkout.ts'
 import type { ChosenOption } from '#contract/chosen-options.ts'
+import type { ManualPayment } from '#contract/manual-payments.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
 import { type Delivery, type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
@@ -72,6 +73,8 @@ export const orders = pgTable(
     delivery: jsonb().$type<OrderDelivery>(),
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+    /** How it is paid if not through the payment provider, as the method was then. */
+    manualPayment: jsonb('manual_payment').$type<z.output<typeof ManualPayment>>(),
     /** The shop's details when the order was placed, for the invoice; null for orders from before they were stored. */
     seller: jsonb().$type<Seller>(),
     carrier: text(),
@@ -91,6 +94,7 @@ export const orders = pgTable(
     index('orders_by_date').on(order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_by_total').on(order.total, order.id),
     index('orders_awaiting_payment').on(order.reservedUntil).where(sql`status = 'Pending'`),
+    index('orders_awaiting_manual_payment').on(order.placedAt).where(sql`payment_status = 'awaiting'`),
     index('orders_on_their_way').on(order.shippedAt).where(sql`status = 'Shipped'`),
     index('orders_by_status').on(order.status, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_by_tracking_number').on(order.trackingNumber).where(sql`tracking_number is not null`),
@@ -99,6 +103,10 @@ export const orders = pgTable(
       sql`(${order.shippedAt} is not null) = (${order.status} in ('Shipped', 'Completed') and ${order.shippingMethod} is not null) and (${order.completedAt} is not null) = (${order.status} = 'Completed')`,
     ),
     check('orders_shipped_by_a_method', sql`${order.status} <> 'Shipped' or ${order.shippingMethod} is not null`),
+    check(
+      'orders_awaiting_manually',
+      sql`${order.paymentStatus} <> 'awaiting' or (${order.manualPayment} is not null and ${order.status} <> 'Cancelled')`,
+    ),
     check('orders_shipping_tax_within', sql`${order.shippingTax} between 0 and ${order.tax}`),
     oneOf('orders_tax_treatment_known', order.taxTreatment, taxTreatments),
     oneOf('orders_status_known', order.status, orderStatuses),

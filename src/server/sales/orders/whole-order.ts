@@ -4,6 +4,7 @@ import { ChosenOption } from '#contract/options.ts'
 import { orderEventTypes, staffEventTypes } from '#contract/orders.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
+import { MANUAL } from '../payments/manual-provider.ts'
 import { downloadGrants } from './downloads/tables.ts'
 import { orders } from './tables.ts'
 
@@ -49,6 +50,7 @@ const PaymentWithRefund = z.object({
       createdAt: Timestamp,
       refundedAt: Timestamp.nullable(),
       failed: z.boolean(),
+      manual: z.boolean(),
     })
     .nullable(),
 })
@@ -71,9 +73,10 @@ const paymentsWithRefunds = jsonList(
   sql`
   select method, case when refunds.id is not null then json_build_object(
     'id', refunds.id, 'amount', refunds.amount, 'reason', reason,
-    'createdAt', refunds.created_at, 'refundedAt', refunded_at, 'failed', failed_at is not null) end as refund
+    'createdAt', refunds.created_at, 'refundedAt', refunded_at, 'failed', failed_at is not null,
+    'manual', payments.provider = '${sql.raw(MANUAL)}' and refunded_at is null) end as refund
   from payments left join refunds on payment_id = payments.id
-  where reference = orders.id and state <> 'canceled' order by refunds.created_at`,
+  where reference = orders.id and state not in ('canceled', 'undone') order by refunds.created_at`,
 )
 
 /** The part of a cancelled order's refund that disputes hold, in cents. */

@@ -33,6 +33,8 @@ export interface NewIntent {
   reference: string
   /** A repeated key returns the same intent. */
   idempotencyKey: string
+  /** The id of the configuration of its payment methods; null for the default one. */
+  methodConfiguration: string | null
 }
 
 export interface NewRefund {
@@ -115,6 +117,8 @@ export interface PaymentProvider {
   /** Hosts that checkout pages load scripts and frames from and connect to, for the Content-Security-Policy. */
   readonly browserHosts: { script: string[]; frame: string[]; connect: string[] }
   createIntent(intent: NewIntent): Promise<Intent>
+  /** Whether the provider has a configuration of payment methods with this id. */
+  hasMethodConfiguration(id: string): Promise<boolean>
   /** The current state of an intent; undefined when the provider does not know it. */
   readIntent(id: string): Promise<Intent | undefined>
   /**

@@ -10,12 +10,14 @@ import {
   lte,
   min,
   ne,
+  notInArray,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
+import { MANUAL } from './manual-provider.ts'
 import { paymentAudits, paymentCases, paymentEvents, payments, refunds } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -109,8 +111,8 @@ export interface RefundDue {
   retries: number
 }
 
-/** Refunds that the provider still has to execute. One that failed there waits for staff. */
-const isDue = and(isNull(refunds.refundedAt), isNull(refunds.failedAt))
+/** Refunds that the provider still has to execute. One that failed there, or of a payment that staff recorded, waits for staff. */
+const isDue = and(isNull(refunds.refundedAt), isNull(refunds.failedAt), ne(payments.provider, MANUAL))
 
 const dueFields = {
   id: refunds.id,
@@ -147,7 +149,7 @@ export async function listRefundsDueFor(db: Database, reference: string): Promis
     .orderBy(asc(refunds.createdAt))
 }
 
-/** The payments of these orders that were not canceled, each with its refunds. */
+/** The payments of these orders that were neither canceled nor undone, each with its refunds. */
 export async function listPaymentsAndRefunds(db: Database, references: string[]) {
   if (references.length === 0) return []
   return db
@@ -165,7 +167,7 @@ export async function listPaymentsAndRefunds(db: Database, references: string[])
     })
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(and(inArray(payments.reference, references), ne(payments.state, 'canceled')))
+    .where(and(inArray(payments.reference, references), notInArray(payments.state, ['canceled', 'undone'])))
     .orderBy(asc(refunds.createdAt))
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { delaySeconds } from '#server/platform/jobs/backoff.ts'
 import { addLedgerEntry } from './ledger.ts'
+import { MANUAL } from './manual-provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RefundDue } from './queries.ts'
 import { payments, refunds } from './tables.ts'
@@ -57,7 +58,10 @@ export async function retryRefund(tx: Database, id: string): Promise<boolean> {
   return retried.length > 0
 }
 
-/** Records that staff paid a refund that failed at the provider in another way. @returns false when it has not failed */
+/**
+ * Records that staff paid a refund that failed at the provider, or of a payment that staff recorded.
+ * @returns false for other refunds, or when it was recorded before
+ */
 export async function recordPaidOutside(
   tx: Database,
   { id, reference, amount }: { id: string; reference: string; amount: number },
@@ -65,7 +69,7 @@ export async function recordPaidOutside(
   const executed = await tx
     .update(refunds)
     .set({ failedAt: null, failure: null, outside: true, providerId: null, refundedAt: sql`now()` })
-    .where(hasFailed(id))
+    .where(or(hasFailed(id), isPaidByStaff(id)))
     .returning({ paymentId: refunds.paymentId })
   const [refund] = executed
   if (!refund) return false
@@ -75,6 +79,13 @@ export async function recordPaidOutside(
 }
 
 const hasFailed = (id: string) => and(eq(refunds.id, id), isNotNull(refunds.failedAt))
+
+const isPaidByStaff = (id: string) =>
+  and(
+    eq(refunds.id, id),
+    isNull(refunds.refundedAt),
+    sql`exists (select from ${payments} where ${payments.id} = ${refunds.paymentId} and ${payments.provider} = ${MANUAL})`,
+  )
 
 /** Records that a refund was executed. @returns false when it was recorded before */
 export async function recordRefund(

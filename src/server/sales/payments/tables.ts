@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -17,9 +18,9 @@ import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
 /**
  * `processing`: the outcome is not known yet; `canceled`: the intent can no longer be paid; `surplus`: a payment that the
- * order did not need or of the wrong amount, which is refunded in full.
+ * order did not need or of the wrong amount, which is refunded in full; `undone`: staff recorded it by mistake.
  */
-export const paymentStates = ['open', 'processing', 'canceled', 'succeeded', 'surplus'] as const
+export const paymentStates = ['open', 'processing', 'canceled', 'succeeded', 'surplus', 'undone'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Our record of a payment intent. `reference` is the order's id. Money in cents. */
@@ -40,6 +41,9 @@ export const payments = pgTable(
     disputed: bigint({ mode: 'number' }).notNull().default(0),
     /** The payment method in words: Visa ending in 4242. */
     method: text(),
+    /** For a payment that staff recorded: the day on which the money arrived, and the reference on the bank statement. */
+    receivedOn: date('received_on'),
+    bankReference: text('bank_reference'),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
@@ -53,7 +57,7 @@ export const payments = pgTable(
     // Refunds that are decided never exceed the amount. The provider can refund all of it again after staff have paid refunds in another way.
     check(
       'payments_refunded_within',
-      sql`${payment.refunded} between 0 and case when ${payment.state} in ('open', 'processing', 'canceled') then 0 else 2 * ${payment.amount} end`,
+      sql`${payment.refunded} between 0 and case when ${payment.state} in ('open', 'processing', 'canceled', 'undone') then 0 else 2 * ${payment.amount} end`,
     ),
   ],
 )
@@ -124,7 +128,8 @@ export const isRejectedRefund = and(isNull(refunds.refundedAt), isNotNull(refund
 /**
  * Kinds of ledger entries: `total` (order placed), `void` (cancelled unpaid), `payment`, `credit` (less is owed: a cancellation,
  * a return, goodwill), `refund`, `refund_failed` (the money is back at the provider), `dispute` (the bank withdrew money;
- * negative: returned it), `write_off` (a dispute was lost; positive: the loss was reversed). A `credit` of 0 from the order
+ * negative: returned it), `write_off` (a dispute was lost; positive: the loss was reversed), `payment_undone` (staff had recorded it by
+ * mistake). A `credit` of 0 from the order
  * itself means that it was cancelled when nothing was left to refund.
  */
 export const ledgerKinds = [
@@ -136,6 +141,7 @@ export const ledgerKinds = [
   'refund_failed',
   'dispute',
   'write_off',
+  'payment_undone',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -162,7 +168,7 @@ export const ledgerEntries = pgTable(
     check(
       'ledger_signs',
       sql`case when ${entry.kind} in ('dispute', 'write_off') then ${entry.amount} <> 0
-        when ${entry.kind} in ('total', 'refund') then ${entry.amount} >= 0 else ${entry.amount} <= 0 end`,
+        when ${entry.kind} in ('total', 'refund', 'payment_undone') then ${entry.amount} >= 0 else ${entry.amount} <= 0 end`,
     ),
   ],
 )

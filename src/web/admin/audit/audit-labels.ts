@@ -23,6 +23,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   template: common('templates'),
   redirect: common('redirects'),
   shipping: common('shipping'),
+  payment_methods: common('paymentMethods'),
   shipping_zone: common('shippingZones'),
   tax: common('taxes'),
   import: t('imports'),

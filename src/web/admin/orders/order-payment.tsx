@@ -1,3 +1,4 @@
+import { formatDueDay } from '#contract/format-due-day.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -7,11 +8,12 @@ import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
+import { ManualPaymentActions } from './manual-payment-actions.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
 /** Totals, payment and refunds of an order, and the amount that can still be refunded. */
 export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId: string }) {
-  const { paymentStatus, paymentMethod, refundable, currency } = order
+  const { paymentStatus, paymentMethod, refundable, currency, manualPayment, recordedPayment } = order
   return (
     <PanelSection title={common('payment')} aside={<PaymentBadge status={paymentStatus} />}>
       <TotalsList
@@ -25,9 +27,15 @@ export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId:
         className="mt-4 border-t pt-1.5"
         entries={[
           { name: t('paymentMethod'), value: paymentMethod ?? t('noneYet') },
+          ...(manualPayment?.dueOn && paymentStatus === 'awaiting'
+            ? [{ name: t('payBy'), value: formatDueDay(manualPayment.dueOn) }]
+            : []),
+          ...(recordedPayment ? [{ name: t('receivedOn'), value: formatDueDay(recordedPayment.receivedOn) }] : []),
+          ...(recordedPayment?.reference ? [{ name: t('bankReference'), value: recordedPayment.reference }] : []),
           { name: t('refundable'), value: <span className="tabular-nums">{formatPrice(refundable, currency)}</span> },
         ]}
       />
+      <ManualPaymentActions order={order} userId={userId} />
     </PanelSection>
   )
 }

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 const tones: Record<PaymentStatus, BadgeTone> = {
   unpaid: 'warning',
   processing: 'warning',
+  awaiting: 'warning',
   paid: 'neutral',
   partially_refunded: 'warning',
   refunded: 'danger',

@@ -36,6 +36,12 @@ export default function SettingsPage() {
         {data ? <SettingsForm user={user} saved={data} /> : <SettingsSkeleton />}
       </Suspense>
       <StaffCard user={user} />
+      <PageLinkCard
+        title={common('paymentMethods')}
+        note={t('paymentsHint')}
+        to={paths.adminPayments()}
+        label={t('openPayments')}
+      />
       {hasPermission(user.role, 'backups.read') && (
         <PageLinkCard title={t('backups')} note={t('backupsHint')} to={paths.adminBackups()} label={t('openBackups')} />
       )}

@@ -30,6 +30,7 @@ describe('draftFromProfile', () => {
       zipCode: 'K1A 0B1',
       country: 'CA',
       saveAddress: false,
+      paymentMethod: 'online',
       shippingMethod: 'standard',
     })
   })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import { type Address, AddressInput, CheckoutForm } from '#contract/checkout.ts'
+import { type Address, AddressInput, CheckoutForm, PlaceOrderBody } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { withPhoneRule } from '../addresses/phone-rule.ts'
 import { toContact } from '../addresses/to-contact.ts'
 
 /** Schema of the form: everything an order needs except its total, which the server calculates. */
-export const Form = withPhoneRule(CheckoutForm.safeExtend({ saveAddress: z.boolean() }))
+export const Form = withPhoneRule(
+  CheckoutForm.safeExtend({ saveAddress: z.boolean(), paymentMethod: PlaceOrderBody.shape.paymentMethod.unwrap() }),
+)
 export const FormWithBilling = Form.safeExtend({ billing: withPhoneRule(AddressInput) })
 
 export type CheckoutFields = z.input<typeof Form> & { billing?: z.input<typeof AddressInput> | undefined }
@@ -26,6 +28,7 @@ export function draftFromProfile(user: UserJson, offered: readonly CountryCode[]
     country,
     saveAddress: false,
     shippingMethod: 'standard',
+    paymentMethod: 'online',
   }
 }
 

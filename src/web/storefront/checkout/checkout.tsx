@@ -14,12 +14,14 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PaymentFields } from './payment/payment-fields.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { saveCheckout } from './stored-checkout.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useErrorSummary } from './use-error-summary.ts'
 import { useOfferedMethod } from './use-offered-method.ts'
+import { useOfferedPayment } from './use-offered-payment.ts'
 import { usePlaceQuote } from './use-place-quote.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -45,8 +47,10 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
   )
   const errorSummary = useErrorSummary(form)
   const orderSummary = useRef<HTMLElement>(null)
-  const { countries, payment } = options
+  const { countries, payment, online } = options
   const method = useOfferedMethod(form, quote)
+  const paying = useOfferedPayment(form, options, quote, method)
+  const paysOnline = paying.method === 'online'
   usePhoneRule()
 
   useEffect(
@@ -62,7 +66,7 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
     event.preventDefault()
     if (form.pending) return
     // Checks the card together with the form, although it is not one of the form's fields.
-    const invalidCardFields = card.current?.check() ?? []
+    const invalidCardFields = (paysOnline && card.current?.check()) || []
     await form.onSubmit(async (values) => {
       if (invalidCardFields.length === 0) await purchase(values)
     })(event)
@@ -104,7 +108,17 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
               </CheckoutSection>
             )}
             <CheckoutSection title={t('payment')}>
-              <PaymentFields ref={card} payment={payment} failure={cardFailure} />
+              <PaymentMethods
+                online={online}
+                manual={paying.manual}
+                value={paying.method}
+                error={errors.paymentMethod?.message}
+                onChange={(chosen) => {
+                  form.clearErrors('paymentMethod')
+                  form.setValue('paymentMethod', chosen)
+                }}
+              />
+              {online && paysOnline && <PaymentFields ref={card} payment={payment} failure={cardFailure} />}
             </CheckoutSection>
           </div>
           <OrderFailure
@@ -112,7 +126,7 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
             details={failureDetails}
             onShowLines={problems.length > 0 ? showLines : undefined}
           />
-          <PayButton total={quote.totals[method]?.total} pending={form.pending} />
+          <PayButton total={quote.totals[method]?.total} pending={form.pending} paysOnline={paysOnline} />
         </div>
       </form>
     </CheckoutFrame>

@@ -8,10 +8,12 @@ import { termsLinks } from '../content/terms-links.tsx'
 interface PayButtonProps {
   total: Decimal | undefined
   pending: boolean
+  /** Whether the payment provider takes the payment. */
+  paysOnline: boolean
 }
 
 /** Submits the order and shows its total. */
-export const PayButton = ({ total, pending }: PayButtonProps) => {
+export const PayButton = ({ total, pending, paysOnline }: PayButtonProps) => {
   const currency = useCurrency()
   return (
     <>
@@ -23,10 +25,12 @@ export const PayButton = ({ total, pending }: PayButtonProps) => {
             : t('placeOrderFor', { total: formatPrice(total, currency) })}
       </Button>
       <p className="mt-4 text-center text-ink-soft text-sm">{t('agree', termsLinks)}</p>
-      <p className="mt-3 flex items-center justify-center gap-2 text-center text-ink-soft text-sm">
-        <Lock aria-hidden className="size-4 shrink-0" />
-        {t('cardPrivacy')}
-      </p>
+      {paysOnline && (
+        <p className="mt-3 flex items-center justify-center gap-2 text-center text-ink-soft text-sm">
+          <Lock aria-hidden className="size-4 shrink-0" />
+          {t('cardPrivacy')}
+        </p>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { loadCheckout, saveCheckout } from './stored-checkout.ts'
 /**
  * Places the order for a cart and form, or returns the one already placed for them after a double click, a lost response or
  * a reload. An order that can no longer be paid is replaced by a new one.
- * @returns an order to be paid, or one whose payment succeeded although its response was lost
+ * @returns an order to be paid, or one that needs no payment now: by a manual method, or paid although the response was lost
  * @throws ApiError out_of_stock with `lines`, total_changed with `totals`, contents_changed, cart_empty
  */
 export async function placeOrder(
@@ -37,11 +37,11 @@ export async function placeOrder(
 }
 
 /**
- * Whether this cart was bought with an order whose payment succeeded or is processing. Paying removes the purchased units
- * from the cart, so a cart that still equals the quote was filled again since.
+ * Whether this cart was bought with an order whose payment succeeded, is processing or will be recorded by staff. Then the purchased units
+ * are no longer in the cart, so a cart that still equals the quote was filled again since.
  */
 async function wasPurchased(order: OrderJson, quote: QuoteJson): Promise<boolean> {
-  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'processing') return false
+  if (!['paid', 'processing', 'awaiting'].includes(order.paymentStatus)) return false
   const { items } = await call('GET /cart')
   const units = (lines: QuoteJson['items']) => lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join()
   return units(items) !== units(quote.items)

@@ -20,6 +20,7 @@ const draft = {
   zipCode: '',
   country: 'CA',
   saveAddress: true,
+  paymentMethod: 'transfer',
   shippingMethod: 'express',
 } as const
 const attempt = { key: '0123456789abcdef0123456789abcdef', content: '[]' }

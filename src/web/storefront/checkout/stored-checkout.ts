@@ -27,6 +27,7 @@ const StoredCheckout = z.object({
   userId: z.string(),
   draft: AddressDraft.extend({
     shippingMethod: CheckoutForm.shape.shippingMethod.catch('standard'),
+    paymentMethod: z.enum(['online', 'transfer', 'invoice', 'cash']).catch('online'),
     saveAddress: z.boolean().catch(false),
     billing: AddressDraft.optional().catch(undefined),
   })

@@ -49,7 +49,7 @@ export function usePurchase(
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
     setFailureDetails(noDetails)
-    if (!card.current) throw new Error(providerNotReadyMessage())
+    if (values.paymentMethod === 'online' && !card.current) throw new Error(providerNotReadyMessage())
     try {
       const confirmAddress = confirmation.isConfirmed(values, values.billing)
       const order = await placeOrder(userId, { ...values, confirmAddress }, quote)

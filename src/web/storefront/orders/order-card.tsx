@@ -24,7 +24,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, userId, isNew }: OrderCardProps) {
-  const { id, date, status, items, total, currency, carrier, trackingNumber } = order
+  const { id, date, status, paymentStatus, items, total, currency, carrier, trackingNumber } = order
   const refund = refundText(order)
   const bought = items.filter(({ parent }) => parent === undefined)
   const more = bought.length - MAX_SHOWN
@@ -43,6 +43,9 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         </span>
         <span className="ml-auto font-semibold tabular-nums">{formatPrice(total, currency)}</span>
         {isPaymentProcessing(order) && <p className="order-last w-full text-ink-soft text-sm">{t('paymentPending')}</p>}
+        {paymentStatus === 'awaiting' && (
+          <p className="order-last w-full text-ink-soft text-sm">{t('paymentAwaited')}</p>
+        )}
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
       <ul

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { wasPaid } from '#contract/order-status.ts'
+import { hasInvoice } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
@@ -21,12 +21,13 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderSection } from './order-section.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Parcel } from './parcel.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
 import { isPaymentProcessing, PaymentProcessingNote } from './payment-processing-note.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ReturnFacts } from './returns/return-facts.tsx'
 
 export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson }) {
-  const { id, date, status, paymentStatus, items, events, returns, trackingNumber, can } = order
+  const { id, date, status, items, events, returns, trackingNumber, can } = order
   return (
     <>
       <OrderSheet order={order} kind="order" />
@@ -47,7 +48,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
           }
         >
           <OrderActions order={order} userId={user.id} hasPaymentForm className="flex flex-wrap gap-2 max-sm:w-full">
-            {wasPaid(paymentStatus) && (
+            {hasInvoice(order) && (
               <InvoiceButton orderId={id} label={t('downloadInvoice')} className="max-sm:grow max-sm:px-3" />
             )}
             <PrintButton />
@@ -64,6 +65,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
                 </section>
               )}
             </Card>
+            <PaymentInstructions order={order} />
             {can.pay && <CompletePayment order={order} userId={user.id} />}
             <Downloads order={order} userId={user.id} />
             {returns.map((orderReturn) => (

@@ -15,6 +15,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderSection } from './order-section.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
 import { isPaymentProcessing } from './payment-processing-note.tsx'
 import { PrintButton } from './print-button.tsx'
 
@@ -28,13 +29,20 @@ const statusMessages = {
 
 /** Whether to show the confirmation: not for an order that is unpaid, canceled or refunded. */
 export const isConfirmed = ({ paymentStatus, status }: OrderJson): boolean =>
-  (paymentStatus === 'paid' || (paymentStatus === 'processing' && status === 'Pending')) &&
+  (paymentStatus === 'paid' ||
+    paymentStatus === 'awaiting' ||
+    (paymentStatus === 'processing' && status === 'Pending')) &&
   statusMessages[status] !== undefined
 
 /** Confirmation of an order that was just placed, with its progress and the next steps. */
 export function PlacedOrder({ order, userId }: { order: OrderJson; userId: string }) {
   const { id, status, items, shippingAddress, shippingMethod } = order
-  const messageKey = status === 'Completed' && !shippingMethod ? 'newsComplete' : statusMessages[status]
+  const isAwaiting = order.paymentStatus === 'awaiting' && (status === 'Pending' || status === 'Processing')
+  const messageKey = isAwaiting
+    ? 'newsAwaiting'
+    : status === 'Completed' && !shippingMethod
+      ? 'newsComplete'
+      : statusMessages[status]
   return (
     <div className="page-width pt-8 print:max-w-none print:p-0">
       <OrderSheet order={order} kind="order" />
@@ -61,6 +69,7 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
         </div>
         <div className={`${orderGrid} pt-6`}>
           <div className="flex min-w-0 flex-col gap-6">
+            <PaymentInstructions order={order} />
             {status === 'Processing' && shippingMethod && (
               <OrderSection title={t('whatHappensNext')}>
                 <NextSteps order={order} />

@@ -3,8 +3,8 @@
 -- which transactions commit.
 create or replace function ledger_entries_made() returns trigger language plpgsql as $$
 begin
-  insert into analytics_pending (entry_id) select id from made where kind in ('payment', 'credit') order by id;
-  insert into tax_pending (entry_id) select id from made where kind in ('payment', 'credit') order by id;
+  insert into analytics_pending (entry_id) select id from made where kind in ('payment', 'credit', 'payment_undone') order by id;
+  insert into tax_pending (entry_id) select id from made where kind in ('payment', 'credit', 'payment_undone') order by id;
   return null;
 end $$;
 

@@ -45,7 +45,7 @@ export async function rollUpAll(db: Database): Promise<void> {
 
 /**
  * A single statement, so that an entry is moved into all roll-ups at once. A payment counts as an order on the day it was
- * received, a refund on the day it was decided. Surplus payments (`surplus`) and their refunds are not sales. Units of a
+ * received, a refund on the day it was decided. A payment that staff undid is subtracted on the day on which they did. Surplus payments (`surplus`) and their refunds are not sales. Units of a
  * cancelled order are subtracted from sold units, even if it was fully refunded before; other refunds do not change units,
  * because they may not be for goods. Bundles are counted, their components are not.
  */
@@ -61,10 +61,10 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
       select ${orders.id} as order_id, ${orders.userId} as user_id,
              coalesce(${orders.shippingAddress} ->> 'country', '') as country,
              (entry.at at time zone ${state.timeZone})::date as day,
-             case when entry.kind = 'payment' then -entry.amount else 0 end as paid,
+             case when entry.kind in ('payment', 'payment_undone') then -entry.amount else 0 end as paid,
              case when entry.kind = 'credit' then -entry.amount else 0 end as refunded,
-             (entry.kind = 'payment')::integer as orders,
-             case when entry.kind = 'payment' then 1 when refund.cause = 'cancel' or entry.source = entry.reference then -1
+             case entry.kind when 'payment' then 1 when 'payment_undone' then -1 else 0 end as orders,
+             case when entry.kind = 'payment' then 1 when entry.kind = 'payment_undone' then -1 when refund.cause = 'cancel' or entry.source = entry.reference then -1
                else 0 end as goods
       from taken
       cross join ${state}
@@ -73,7 +73,7 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
       left join ${payments} as payment on payment.id = case entry.kind when 'payment' then entry.source::uuid end
       left join ${refunds} as refund on refund.id =
         case when entry.kind = 'credit' and entry.source <> entry.reference then entry.source::uuid end
-      where entry.kind = 'credit' or payment.state = 'succeeded'
+      where entry.kind in ('credit', 'payment_undone') or payment.state in ('succeeded', 'undone')
     ), buyer as (
       select user_id, day, sum(paid - refunded) as revenue, sum(orders) as orders from event group by 1, 2
     ), first as (

@@ -8,7 +8,7 @@ import type { OrderEmailContext } from './read-order.ts'
 /** Email about the cancellation of a paid order, by the shopper or the shop. */
 export const writeCancelled = (
   context: OrderEmailContext,
-  { refund, held = 0, reason }: OrderMailData<'order-cancelled'>,
+  { refund, held = 0, unpaid = false, reason }: OrderMailData<'order-cancelled'>,
 ): ReactElement => {
   const { currency } = context.order
   const withheld = t('heldByDispute', { amount: { cents: held, currency } })
@@ -18,13 +18,13 @@ export const writeCancelled = (
       ? t('refundPreview', { amount: { cents: refund, currency } })
       : held > 0
         ? withheld
-        : t('refundedBefore'),
+        : t(unpaid ? 'nothingToPay' : 'refundedBefore'),
     title(t('canceledTitle')),
     paragraph(t('canceledIntro', { id: context.order.id, shipped: context.order.shippingMethod !== null, strong })),
     reason && quote(reason),
     refund > 0 && refundNotice(context, refund),
     held > 0 && paragraph(withheld),
-    refund === 0 && held === 0 && paragraph(t('refundedBefore')),
+    refund === 0 && held === 0 && paragraph(t(unpaid ? 'nothingToPay' : 'refundedBefore')),
     button(t('viewOrder'), orderPage(context)),
     heading(t('canceledItems')),
     ...orderedItems(context, withAmount(currency)),

@@ -41,7 +41,7 @@ export function writeConfirmation(context: OrderEmailContext, downloads: z.outpu
 }
 
 /** Links to the bought files, as many as an email shows. */
-function downloadLinks({ shopUrl }: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactNode[] {
+export function downloadLinks({ shopUrl }: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactNode[] {
   const available = downloads.flatMap(({ name, path }) => (path ? [{ name, path }] : []))
   if (available.length === 0) return []
   return [

@@ -9,7 +9,9 @@ import { writeConfirmation } from './confirmation.ts'
 import { type OrderMailData, type OrderMailKind, orderMailData } from './order-mail-data.ts'
 import { writePaymentDeclined } from './payment-declined.ts'
 import { writePaymentFailed } from './payment-failed.ts'
+import { writePaymentInstructions, writePaymentReminder } from './payment-instructions.ts'
 import { writePaymentProcessing } from './payment-processing.ts'
+import { writePaymentReceived } from './payment-received.ts'
 import { listReturned, type OrderEmailContext, type ReturnedItem, readOrder } from './read-order.ts'
 import { writeRefunded } from './refunded.ts'
 import { writeReturnApproved } from './return-approved.ts'
@@ -22,7 +24,7 @@ const WithOrder = z.object({ orderId: z.string() })
 
 const orderTemplate = <Kind extends OrderMailKind>(
   kind: Kind,
-  write: (context: OrderEmailContext, data: OrderMailData<Kind>) => ReactElement,
+  write: (context: OrderEmailContext, data: OrderMailData<Kind>) => ReactElement | null,
 ): EmailTemplate =>
   emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) =>
     write(await readOrder(db, orderId, shopUrl), data as OrderMailData<Kind>),
@@ -55,6 +57,15 @@ const confirmationTemplate = emailTemplate(WithOrder, async ({ orderId }, { db, 
 /** The templates of all emails about orders. */
 export const orderEmails: Record<OrderMailKind, EmailTemplate> = {
   'order-confirmation': confirmationTemplate,
+  'payment-instructions': orderTemplate('payment-instructions', writePaymentInstructions),
+  'payment-reminder': orderTemplate('payment-reminder', writePaymentReminder),
+  'payment-received': emailTemplate(WithOrder, async ({ orderId }, { db, shopUrl, secrets }) => {
+    const [context, downloads] = await Promise.all([
+      readOrder(db, orderId, shopUrl),
+      listDownloads(db, orderId, secrets),
+    ])
+    return writePaymentReceived(context, downloads)
+  }),
   'payment-processing': orderTemplate('payment-processing', writePaymentProcessing),
   'payment-declined': orderTemplate('payment-declined', writePaymentDeclined),
   'payment-failed': orderTemplate('payment-failed', writePaymentFailed),

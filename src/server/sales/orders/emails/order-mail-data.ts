@@ -15,8 +15,17 @@ export const orderMailData = {
   'order-shipped': noData,
   /** `token` unsubscribes from review requests. */
   'order-completed': z.object({ token: z.string().optional() }),
-  /** `refund` is paid now, `held` depends on a dispute. Both are 0 when everything was refunded before. */
-  'order-cancelled': z.object({ refund: cents, held: cents.optional(), reason: z.string().optional() }),
+  /** Staff will record the payment. */
+  'payment-instructions': noData,
+  'payment-reminder': noData,
+  'payment-received': z.object({ paymentId: z.string() }),
+  /** `refund` is paid now, `held` depends on a dispute. Both are 0 when everything was refunded before, or it was never paid. */
+  'order-cancelled': z.object({
+    refund: cents,
+    held: cents.optional(),
+    unpaid: z.boolean().optional(),
+    reason: z.string().optional(),
+  }),
   'order-refunded': z.object({ refundId: z.string(), amount: cents, reason: z.string() }),
   'return-requested': returnData,
   'return-approved': returnData.extend({ note: z.string().optional() }),

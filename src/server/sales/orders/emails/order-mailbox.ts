@@ -35,6 +35,17 @@ const mailboxLocked = prepared((_, { orderId }: Placeholders<{ orderId: string }
   ),
 )
 
+/** The same lock, for an order that is not written yet. */
+export const lockMailboxOf = (tx: Database, userId: string, email: string): Statement<unknown> =>
+  newMailboxLocked(tx, { userId, email })
+
+const newMailboxLocked = prepared((_, { userId, email }: Placeholders<{ userId: string; email: string }>) =>
+  mailboxLock(
+    sql`(select ${email}::text from ${users}
+      where ${users.id} = ${userId} and (${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${email}::text)) is not true)`,
+  ),
+)
+
 export const readOrderMailbox = (tx: Database, orderId: string): Statement<OrderMailbox | undefined> =>
   mailbox(tx, { orderId })
 

@@ -119,6 +119,7 @@ export function totals({ order }: OrderEmailContext): ReactElement {
 /** A paragraph with the amount of a refund and where it is paid. */
 export const refundNotice = ({ method, order }: OrderEmailContext, cents: number): ReactElement => {
   const amount = { cents, currency: order.currency }
+  if (order.manualPayment) return paragraph(t('refundByHand', { amount, strong }))
   return paragraph(method ? t('refundTo', { amount, method, strong }) : t('refundToPaymentMethod', { amount, strong }))
 }
 

@@ -11,6 +11,9 @@ import { lockOrderMailbox, type OrderMailbox, readOrderMailbox } from './order-m
 /** The subject of each email, and the id that makes it unique for its kind. */
 const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Kind>) => MailIdentity } = {
   'order-confirmation': (id) => ({ causeId: id, subject: t('subjectConfirmed', { id }) }),
+  'payment-instructions': (id) => ({ causeId: id, subject: t('subjectAccepted', { id }) }),
+  'payment-reminder': (id) => ({ causeId: id, subject: t('subjectReminder', { id }) }),
+  'payment-received': (id, { paymentId }) => ({ causeId: paymentId, subject: t('subjectReceived', { id }) }),
   'payment-processing': (id, { paymentId }) => ({ causeId: paymentId, subject: t('subjectProcessing', { id }) }),
   'payment-declined': (id, { paymentId }) => ({ causeId: paymentId, subject: t('subjectDeclined', { id }) }),
   'payment-failed': (id) => ({ causeId: id, subject: t('subjectNotPaid', { id }) }),
@@ -83,7 +86,7 @@ function chooseRecipient(
   // The account was deleted and the order's contact details were erased.
   if (typed === '') return undefined
   if (!hasReachedDailyLimit) return typed
-  return verified ?? (kind === 'order-confirmation' ? typed : undefined)
+  return verified ?? (kind === 'order-confirmation' || kind === 'payment-received' ? typed : undefined)
 }
 
 /** The data is optional for emails that need only the order. */

@@ -1,3 +1,4 @@
+import { formatDueDay } from '#contract/format-due-day.ts'
 import { type Cents, formatCents, getPriceStep, percentage } from '#contract/money.ts'
 import type { Seller } from '#contract/shop.ts'
 import { buildTaxRows } from '#contract/tax-rows.ts'
@@ -29,6 +30,7 @@ export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZon
   for (const [label, amount] of sums) drawSum(sheet, label, format(amount))
   drawTotal(sheet, t('total'), format(total))
   if (taxIncluded) for (const [label, amount] of taxes) drawSum(sheet, label, format(amount))
+  drawPayable(sheet, order)
   if (refunds.length === 0) return
 
   sheet.y += 6
@@ -42,6 +44,26 @@ export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZon
   }
   keepTogether(sheet, 40)
   drawTotal(sheet, t('paidAfterRefunds'), format(total - refunded))
+}
+
+/** Until when and how an order is to be paid. */
+function drawPayable(sheet: Sheet, { id, paymentStatus, manualPayment }: InvoiceOrder): void {
+  if (paymentStatus !== 'awaiting' || !manualPayment?.dueOn) return
+  const texts = [
+    t('payable', { day: formatDueDay(manualPayment.dueOn), id }),
+    ...manualPayment.instructions.split('\n').filter((line) => line.trim()),
+  ]
+  sheet.y += 14
+  for (const [index, text] of texts.entries()) {
+    keepTogether(sheet, 40)
+    sheet.y = sheet.writeLines(
+      [text],
+      PAGE.left,
+      sheet.y,
+      PAGE.right - PAGE.left,
+      index === 0 ? { weight: 'semibold' } : {},
+    )
+  }
 }
 
 /** The taxes with their rates. */

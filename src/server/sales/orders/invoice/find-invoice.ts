@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { wasPaid } from '#contract/order-status.ts'
+import { hasInvoice } from '#contract/order-status.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Seller } from '#contract/shop.ts'
 import { inLanguage } from '#messages/runtime/in-language.ts'
@@ -12,8 +12,8 @@ import { findOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
 
 /**
- * The invoice of a paid order. The PDF library and the fonts are large, so they are loaded with the first invoice.
- * @returns undefined when the order is unpaid, or not visible to the requester
+ * The invoice of an order that is paid, or to be paid by invoice. The PDF library and the fonts are large, so they are loaded with the first invoice.
+ * @returns undefined when the order has none, or is not visible to the requester
  * @throws the errors of `findOrder`
  */
 export async function findInvoice(
@@ -22,7 +22,7 @@ export async function findInvoice(
   requester: { userId: string; role?: Role },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string } | undefined> {
   const order = await findOrder(db, orderId, requester)
-  if (!order || !wasPaid(order.paymentStatus)) return undefined
+  if (!order || !hasInvoice(order)) return undefined
   const [{ writeInvoice }, { seller, language }] = await Promise.all([
     import('./write-invoice.ts'),
     readFrozenDetails(db, orderId),

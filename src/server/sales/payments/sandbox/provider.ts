@@ -25,6 +25,7 @@ export function sandboxProvider(db: Database, signingSecret: string): PaymentPro
     publishableKey: 'pk_sandbox',
     browserHosts: { script: [], frame: [], connect: [] },
     createIntent: (intent) => createIntent(db, intent),
+    hasMethodConfiguration: async () => false,
     readIntent: (id) => readIntent(db, id),
     cancelIntent: (id) => cancelIntent(db, id),
     refund: (refund) => refundIntent(db, refund),

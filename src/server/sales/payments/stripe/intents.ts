@@ -7,9 +7,9 @@ import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
 import { callStripe, hasStripeCode } from './client.ts'
 import { describeMethod } from './describe-method.ts'
 
-/** @throws ShopError payment_failed when the amount is outside Stripe's limits; unavailable */
+/** @throws ShopError payment_failed when the amount is outside Stripe's limits; payments_not_set_up; unavailable */
 export async function createIntent(stripe: Stripe, shopId: string, intent: NewIntent): Promise<Intent> {
-  const { amount, currency, reference, idempotencyKey } = intent
+  const { amount, currency, reference, idempotencyKey, methodConfiguration } = intent
   const created = await callStripe('paymentIntents.create', () =>
     stripe.paymentIntents.create(
       {
@@ -17,6 +17,7 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
         currency,
         // The methods that the owner has chosen at Stripe.
         automatic_payment_methods: { enabled: true },
+        ...(methodConfiguration && { payment_method_configuration: methodConfiguration }),
         excluded_payment_method_types: excludedStripeMethods,
         // The alternative to checking a bank account at once are small deposits, whose amounts the shopper enters days later.
         payment_method_options: { us_bank_account: { verification_method: 'instant' } },
@@ -24,7 +25,7 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
         metadata: { reference, shop: shopId },
       },
       // Stripe rejects a key of an earlier request with other parameters, so the key ends with the version of these.
-      { idempotencyKey: `${idempotencyKey}/automatic` },
+      { idempotencyKey: `${idempotencyKey}/${methodConfiguration ?? 'automatic'}` },
     ),
   ).catch((error: unknown) => {
     if (
@@ -32,6 +33,8 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
       error instanceof Error
     )
       throw new ShopError('payment_failed', { message: error.message })
+    // Only the configuration of payment methods can be missing: it was deleted at Stripe.
+    if (hasStripeCode(error, 'resource_missing')) throw new ShopError('payments_not_set_up', {}, { cause: error })
     throw error
   })
   // A repeated key gets the original response, which may be outdated, so the intent is read again.

@@ -3,6 +3,7 @@ import { listCases } from './cases.ts'
 import { MAX_CALL_MS, stripeClient } from './client.ts'
 import { listEvents, readEvent } from './events.ts'
 import { cancelIntent, createIntent, readIntent } from './intents.ts'
+import { hasMethodConfiguration } from './method-configuration.ts'
 import { listRefunds, refundIntent } from './refunds.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
@@ -29,6 +30,7 @@ export function stripeProvider(
       connect: ['https://api.stripe.com'],
     },
     createIntent: (intent) => createIntent(stripe, shopId, withShopKey(intent)),
+    hasMethodConfiguration: (id) => hasMethodConfiguration(stripe, id),
     readIntent: (id) => readIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
     refund: (refund) => refundIntent(stripe, withShopKey(refund)),

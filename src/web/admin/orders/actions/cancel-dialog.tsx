@@ -59,7 +59,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
 }
 
 function describeConsequences({ paymentStatus, paymentMethod }: OrderForStatusChange): string {
-  if (paymentStatus === 'unpaid') return t('cancelUnpaid')
+  if (paymentStatus === 'unpaid' || paymentStatus === 'awaiting') return t('cancelUnpaid')
   if (paymentStatus === 'processing') return t('cancelProcessing')
   if (paymentStatus === 'refunded') return t('cancelRefunded')
   const method = paymentMethod ?? t('originalMethod')

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import Truck from 'lucide-react/icons/truck'
 import { Suspense, useRef, useState } from 'react'
-import { type OrderStatus, wasPaid } from '#contract/order-status.ts'
+import { hasInvoice, type OrderStatus, wasPaid } from '#contract/order-status.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrderActions.ts'
@@ -12,6 +12,10 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { useStatusActions } from './use-status-actions.tsx'
 
 const RefundDialog = lazyComponent(() => import('../refund/refund-dialog.tsx'))
+
+/** Whether the order may be sent although it is not paid yet. */
+const isSentUnpaid = ({ paymentStatus, manualPayment }: AdminOrderJson): boolean =>
+  paymentStatus === 'awaiting' && manualPayment?.method !== 'transfer'
 
 /** The actions that staff can take on an order now. */
 export function OrderActions({ order, userId }: { order: AdminOrderJson; userId: string }) {
@@ -64,17 +68,13 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
           {t('cancelOrder')}
         </Button>
       )}
-      {wasPaid(paymentStatus) && (
-        <>
-          {shippingMethod && (
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4" />
-              {t('packingSlip')}
-            </Button>
-          )}
-          <InvoiceButton orderId={id} label={t('invoice')} />
-        </>
+      {(wasPaid(paymentStatus) || isSentUnpaid(order)) && shippingMethod && (
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {t('packingSlip')}
+        </Button>
       )}
+      {hasInvoice(order) && <InvoiceButton orderId={id} label={t('invoice')} />}
       {dialog}
       <Suspense>
         {refunding && <RefundDialog order={order} userId={userId} onClose={() => setRefunding(false)} />}

@@ -20,4 +20,6 @@ export interface CardFieldsProps {
   /** Null until the provider's fields have loaded. */
   ref: Ref<CardEntry>
   publishableKey: string
+  /** The configuration of payment methods at the provider; null for the default one. */
+  methodConfiguration: string | null
 }

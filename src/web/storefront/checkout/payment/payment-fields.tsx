@@ -33,9 +33,7 @@ export function PaymentFields({ ref, payment, failure }: PaymentFieldsProps) {
           </>
         )}
       </Alert>
-      <Suspense fallback={<Skeleton className="h-56" />}>
-        {Fields && <Fields ref={ref} publishableKey={payment.publishableKey} />}
-      </Suspense>
+      <Suspense fallback={<Skeleton className="h-56" />}>{Fields && <Fields ref={ref} {...payment} />}</Suspense>
     </div>
   )
 }

@@ -6,7 +6,7 @@ type PaymentSummary = Pick<OrderJson, 'paymentStatus' | 'paymentMethod' | 'total
 
 /** Explains how canceling an order affects its payment. */
 export function cancellationText({ paymentStatus, paymentMethod, total, refunded, currency }: PaymentSummary): string {
-  if (paymentStatus === 'unpaid') return t('nothingCharged')
+  if (paymentStatus === 'unpaid' || paymentStatus === 'awaiting') return t('nothingCharged')
   if (paymentStatus === 'processing') return t('mayStillStop')
   if (refunded === total) return t('allRefunded')
   const amount = refunded > 0 ? t('restOfPayment') : t('yourAmount', { total: formatPrice(total, currency) })

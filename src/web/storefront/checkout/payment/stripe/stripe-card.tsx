@@ -7,12 +7,12 @@ import { StripeFields } from './stripe-fields.tsx'
 import { useStripe } from './use-stripe.ts'
 
 /** Stripe's card fields in Stripe's own frame. The card data never reaches our code. */
-export default function StripeCard({ ref, publishableKey }: CardFieldsProps) {
+export default function StripeCard({ ref, publishableKey, methodConfiguration }: CardFieldsProps) {
   const { stripe, failed, fail, retry } = useStripe(publishableKey)
   if (failed)
     return (
       <FailurePanel compact heading="h3" title={providerNotReadyMessage()} text={t('formFailed')} onRetry={retry} />
     )
   if (!stripe) return <Skeleton className="h-56" />
-  return <StripeFields ref={ref} stripe={stripe} onFailure={fail} />
+  return <StripeFields ref={ref} stripe={stripe} methodConfiguration={methodConfiguration} onFailure={fail} />
 }

@@ -18,11 +18,12 @@ const placeholderAmount = (currency: string) => toStripeAmount(convertMagnitude(
 interface StripeFieldsProps {
   ref: Ref<CardEntry>
   stripe: Stripe
+  methodConfiguration: string | null
   /** Called when the fields do not load. */
   onFailure: () => void
 }
 
-export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
+export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: StripeFieldsProps) {
   const container = useRef<HTMLDivElement>(null)
   const complete = useRef(false)
   const [mounted, setMounted] = useState<{ elements: StripeElements; element: StripePaymentElement }>()
@@ -39,6 +40,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
       currency: currency.toLowerCase(),
       // Must match the payment methods of the server's intents.
       excludedPaymentMethodTypes: excludedStripeMethods,
+      ...(methodConfiguration && { paymentMethodConfiguration: methodConfiguration }),
       appearance: firstAppearance,
       locale: 'en',
     })
@@ -56,7 +58,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
       setReady(false)
       element.destroy()
     }
-  }, [stripe, currency, firstAppearance, onFailure])
+  }, [stripe, currency, methodConfiguration, firstAppearance, onFailure])
 
   useEffect(() => {
     void mounted?.elements.update({ appearance })

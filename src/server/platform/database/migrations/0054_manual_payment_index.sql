@@ -1,0 +1,1 @@
+CREATE INDEX "orders_awaiting_manual_payment" ON "orders" USING btree ("placed_at") WHERE payment_status = 'awaiting';

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
+import type { OfferedManualMethodJson } from '#contract/manual-payments.ts'
+import type { CheckoutValues } from './checkout-schema.ts'
+import type { CheckoutFormReturn } from './use-checkout-form.ts'
+
+export type PaymentMethod = CheckoutValues['paymentMethod']
+
+/**
+ * The payment methods that are offered for the address and the total, and the one in the form. When it is no longer offered, the first
+ * one replaces it.
+ * @param shippingMethod whose total is to be paid
+ */
+export function useOfferedPayment(
+  form: CheckoutFormReturn,
+  { online, manualMethods }: CheckoutOptionsJson,
+  { needsShipping, totals }: QuoteJson,
+  shippingMethod: string,
+): { manual: OfferedManualMethodJson[]; method: PaymentMethod } {
+  const country = form.watch('country')
+  const total = totals[shippingMethod]?.total ?? 0
+  const manual = manualMethods.filter(
+    ({ method, countries, maxTotal }) =>
+      (countries.length === 0 || countries.includes(country)) &&
+      (maxTotal === null || total <= maxTotal) &&
+      (method !== 'cash' || needsShipping),
+  )
+  const offered: PaymentMethod[] = [...(online ? ['online' as const] : []), ...manual.map(({ method }) => method)]
+  const chosen = form.watch('paymentMethod')
+  const method = offered.includes(chosen) ? chosen : (offered[0] ?? 'online')
+  useEffect(() => {
+    if (method !== chosen) form.setValue('paymentMethod', method)
+  }, [form.setValue, method, chosen])
+  return { manual, method }
+}
