@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
-import { shortKeys } from './tools/short-keys.ts'
+import { shortKeys, storefrontTranslations } from './tools/short-keys.ts'
 
 export default defineConfig({
   // The router's plugin serves and builds the pages; unit tests run without it.
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter(), shortKeys()],
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter(), shortKeys(), storefrontTranslations()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutWhatIsThere } },
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks() } } } } },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compileArea, compileMessages } from '../tools/compile-messages.mjs'
+import { compileArea, compileMessages, compileTranslatedArea } from '../tools/compile-messages.mjs'
 import { findUserTexts } from './support/find-user-texts.ts'
 import { isTest, sourceFiles } from './support/source-imports.ts'
 import { findLine, type Node, parseSource, walk } from './support/syntax-tree.ts'
@@ -82,7 +82,7 @@ describe('the messages', () => {
         true,
       )
     }
-    const files = sourceFiles.filter((file) => dirname(file) === 'src/messages')
+    const files = sourceFiles.filter((file) => /^src\/messages(\/languages)?$/.test(dirname(file)))
     expect(files.sort()).toEqual(compiled.map(([path]) => path).sort())
   })
 
@@ -102,6 +102,20 @@ describe('the messages', () => {
   it('are rejected with their key if they are invalid', () => {
     expect(() => compileArea('test', { broken: 'Hello {name' })).toThrow('test.json: broken is not ICU MessageFormat')
     expect(() => compileArea('test', { 'Not-a-key': 'Hello' })).toThrow('Not-a-key')
+  })
+
+  it('are rejected if a translation does not fit the English text', () => {
+    const english = {
+      plain: 'Hello',
+      named: '{name} has {count, plural, one {# item} other {# items}}',
+      link: '<b>Go</b>',
+    }
+    const compile = (texts: Record<string, string>) => compileTranslatedArea('de/test', texts, english)
+    expect(compile({ named: '{count, plural, one {# Artikel} other {# Artikel}}' })).toHaveProperty('named')
+    expect(() => compile({ unknown: 'Hallo' })).toThrow('de/test.json: unknown is not a key of the English texts')
+    expect(() => compile({ plain: 'Hallo {name}' })).toThrow('plain uses {name}, which the English text does not have')
+    expect(() => compile({ named: '{count}' })).toThrow('named uses {count} as string, not as number')
+    expect(() => compile({ link: 'Los' })).toThrow('link lacks the tag <b>')
   })
 
   it('are all used', () => {

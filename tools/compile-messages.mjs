@@ -2,20 +2,76 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { inCheckout } from './checkout.mjs'
+import { compileLoader, compileTranslation } from './compile-translations.mjs'
 
 /**
  * The content of generated message files by path, such as `src/messages/cart.ts` from `src/messages/en/cart.json`: compiled
- * messages with the types of their arguments.
+ * messages with the types of their arguments. The translations of a language are one file, `src/messages/languages/de.ts`.
  */
 export function compileMessages() {
-  const folder = inCheckout('src', 'messages', 'en')
-  const areas = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const english = readLanguage('en')
+  const languages = listTranslations()
+  return {
+    ...Object.fromEntries(
+      Object.entries(english).map(([area, texts]) => [join('src', 'messages', `${area}.ts`), compileArea(area, texts)]),
+    ),
+    ...Object.fromEntries(
+      languages.map((language) => [
+        join('src', 'messages', 'languages', `${language}.ts`),
+        compileTranslation(language, compileLanguage(language)),
+      ]),
+    ),
+    [join('src', 'messages', 'languages', 'load.ts')]: compileLoader(languages),
+  }
+}
+
+/**
+ * The languages with translations. Each has a folder.
+ * @returns {string[]}
+ */
+export const listTranslations = () =>
+  readdirSync(inCheckout('src', 'messages')).filter((name) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(name) && name !== 'en')
+
+/**
+ * The compiled messages of a language, by area and key.
+ * @param {string} language
+ */
+export function compileLanguage(language) {
+  const english = readLanguage('en')
   return Object.fromEntries(
-    areas.map((name) => {
-      const area = basename(name, '.json')
-      return [join('src', 'messages', `${area}.ts`), compileArea(area, readMessages(join(folder, name)))]
+    Object.entries(readLanguage(language)).map(([area, texts]) => [
+      area,
+      compileTranslatedArea(`${language}/${area}`, texts, english[area] ?? {}),
+    ]),
+  )
+}
+
+/**
+ * @param {string} area
+ * @param {Record<string, string>} texts
+ * @param {Record<string, string>} english
+ */
+export function compileTranslatedArea(area, texts, english) {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      const original = english[key]
+      if (original === undefined) throw new Error(`${area}.json: ${key} is not a key of the English texts`)
+      const message = compileMessage(area, key, text)
+      assertSameArguments(`${area}.json: ${key}`, compileMessage(area, key, original), message)
+      return [key, message]
     }),
   )
+}
+
+/**
+ * The texts of a language by area and key.
+ * @param {string} language
+ * @returns {Record<string, Record<string, string>>}
+ */
+function readLanguage(language) {
+  const folder = inCheckout('src', 'messages', language)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(names.map((name) => [basename(name, '.json'), readMessages(join(folder, name))]))
 }
 
 /** Writes all generated message files. */
@@ -69,12 +125,53 @@ function compileMessage(area, key, text) {
  * @param {ReturnType<typeof compile>} message
  */
 function declare(message) {
+  const fields = [...findArguments(message)].map(([name, types]) => `${name}: ${[...types].join(' & ')}`)
+  return fields.length > 0 ? `{ ${fields.join('; ')} }` : 'undefined'
+}
+
+/**
+ * The arguments of a message, with the types of their uses.
+ * @param {ReturnType<typeof compile>} message
+ */
+function findArguments(message) {
   /** @type {Map<string, Set<string>>} */
   const found = new Map()
   if (typeof message !== 'string') collect(message, found)
-  const fields = [...found].map(([name, types]) => `${name}: ${[...types].join(' & ')}`)
-  return fields.length > 0 ? `{ ${fields.join('; ')} }` : 'undefined'
+  return found
 }
+
+/**
+ * Checks that a translation uses only arguments that the message has, and the same tags. It may leave out others, such as a
+ * number that its words do not need.
+ * @param {string} place
+ * @param {ReturnType<typeof compile>} english
+ * @param {ReturnType<typeof compile>} translated
+ */
+function assertSameArguments(place, english, translated) {
+  const [expected, used] = [findArguments(english), findArguments(translated)]
+  for (const [name, types] of used) {
+    const known = expected.get(name)
+    if (!known) throw new Error(`${place} uses {${name}}, which the English text does not have`)
+    const choices = [...known].flatMap((type) => type.split(' | '))
+    const fits = [...types].every(
+      (type) =>
+        known.has(type) ||
+        (type === 'string' && isText(known)) ||
+        // The other choices are one text.
+        type.split(' | ').every((choice) => choices.includes(choice)),
+    )
+    if (!fits) throw new Error(`${place} uses {${name}} as ${[...types].join()}, not as ${[...known].join()}`)
+  }
+  const isTag = (/** @type {Set<string>} */ types) => types.has('Tag')
+  const missing = [...expected].find(([name, types]) => isTag(types) && !used.has(name))
+  if (missing) throw new Error(`${place} lacks the tag <${missing[0]}>`)
+}
+
+/**
+ * Whether an argument is a text of any kind, such as the choices of a `select`.
+ * @param {Set<string>} types
+ */
+const isText = (types) => [...types].some((type) => type === 'string' || type.startsWith("'"))
 
 /** Argument types by icu-minify's kind numbers, which follow an argument's name in a compiled message. */
 const kinds = [undefined, choice, 'number', 'number', 'number', 'Date | number', 'Date | number']

@@ -7,9 +7,15 @@ import { runProgram } from './run-program.mjs'
 import { main } from './steps.mjs'
 
 /** Changes in these folders restart the server. Browser code is replaced without a restart. */
-const watched = ['src/server', 'src/contract', 'src/messages/en', 'src/demo', 'package-lock.json'].map((path) =>
+const watched = ['src/server', 'src/contract', 'src/messages', 'src/demo', 'package-lock.json'].map((path) =>
   inCheckout(path),
 )
+/**
+ * Messages are compiled to files next to them, whose change must not restart the server again.
+ * @param {string} path
+ */
+const isIgnored = (path) => path.endsWith('.test.ts') || (path.endsWith('.ts') && path.startsWith(messages))
+const messages = inCheckout('src', 'messages')
 /** An editor may write a file in several steps, and git many files at once. */
 const DEBOUNCE_MS = 100
 
@@ -18,7 +24,7 @@ await main(async () => {
   const { watch } = await import('chokidar')
   const { writeMessages } = await import('./compile-messages.mjs')
   const stop = new AbortController()
-  const watcher = watch(watched, { ignoreInitial: true, ignored: (path) => path.endsWith('.test.ts') })
+  const watcher = watch(watched, { ignoreInitial: true, ignored: isIgnored })
   const env = environment({ NODE_ENV: 'development', MERCER_DEV: 'on' })
 
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort())

@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { compileLanguage } from './compile-messages.mjs'
+import { compileTranslation } from './compile-translations.mjs'
+import { listStorefrontAreas } from './storefront-areas.ts'
 
 const projectRoot = join(import.meta.dirname, '..')
 const areaFile = /src\/messages\/(\w+)\.ts$/
+const languageFile = /src\/messages\/languages\/([a-z]{2,3}(?:-[A-Z]{2})?)\.ts$/
 
 /**
  * Shortens message keys in the browser's scripts, which saves about 1 KB compressed. A key that also appears outside a
@@ -25,6 +29,33 @@ export function shortKeys(): Plugin {
         const area = areaFile.exec(id)?.[1]
         const shorter = area ? shortenInDefinitions(code, short.get(area)) : shortenInCalls(code, short)
         return shorter === code ? undefined : { code: shorter, map: null }
+      },
+    },
+  }
+}
+
+/**
+ * Leaves out the translations of areas that only the server and the panel use from the browser's scripts, and shortens the
+ * keys of the others like those of the English texts. The panel is in English.
+ */
+export function storefrontTranslations(): Plugin {
+  return {
+    name: 'storefront-translations',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: languageFile },
+      handler(id) {
+        const language = languageFile.exec(id)?.[1] ?? ''
+        const short = this.environment.mode === 'build' ? chooseKeys() : new Map<string, Map<string, string>>()
+        const used = listStorefrontAreas()
+        const areas = Object.entries(compileLanguage(language)).filter(([area]) => used.has(area))
+        const shortened = areas.map(([area, messages]) => {
+          const keys = short.get(area)
+          const entries = Object.entries(messages).map(([key, message]) => [keys?.get(key) ?? key, message])
+          return [area, Object.fromEntries(entries)]
+        })
+        return { code: compileTranslation(language, Object.fromEntries(shortened)), moduleType: 'ts', map: null }
       },
     },
   }

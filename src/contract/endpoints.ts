@@ -17,6 +17,7 @@ import { googleEndpoints } from './endpoints/google.ts'
 import { invitationsEndpoints } from './endpoints/invitations.ts'
 import { mailChoicesEndpoints } from './endpoints/mail-choices.ts'
 import { mailsEndpoints } from './endpoints/mails.ts'
+import { marketEndpoints } from './endpoints/markets.ts'
 import { messagesEndpoints } from './endpoints/messages.ts'
 import { newsletterEndpoints } from './endpoints/newsletter.ts'
 import { optionEndpoints } from './endpoints/options.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...priceEndpoints,
   ...exchangeRateEndpoints,
   ...redirectEndpoints,
+  ...marketEndpoints,
   ...reviewsEndpoints,
   ...wishlistEndpoints,
   ...assistantEndpoints,

@@ -120,6 +120,9 @@ export const paths = {
   adminPriceList: (id: number | string) => `/admin/settings/price-lists/${encodeURIComponent(id)}`,
   adminPrices: (query?: ListAddress<typeof PriceQuery>) => `/admin/prices${toQuery(query)}`,
   adminPayments: () => '/admin/settings/payments',
+  adminMarkets: () => '/admin/settings/markets',
+  /** `new` adds one. */
+  adminMarket: (id: number | string) => `/admin/settings/markets/${encodeURIComponent(id)}`,
   adminBackups: () => '/admin/settings/backups',
   adminSystem: () => '/admin/settings/system',
   adminWebhooks: () => '/admin/webhooks',
@@ -134,8 +137,9 @@ export const categoryAddress = ({ name, path, hasLandingPage }: CategoryStepJson
 /** Whether a path contains a token, such as that of an email, so that its page must not be cached. */
 export const containsToken = (path: string): boolean => /[?&]token=/i.test(path)
 
-/** Whether the page at a path, with or without a query, has a payment form. */
-export const hasPaymentForm = (path: string): boolean => /^\/(checkout|orders\/[^/?#]+)\/?($|[?#])/i.test(path)
+/** Whether the page at a path, with or without the prefix of a market and a query, has a payment form. */
+export const hasPaymentForm = (path: string): boolean =>
+  /^(\/[a-z]{2,3}(-[a-z]{2,4})?)?\/(checkout|orders\/[^/?#]+)\/?($|[?#])/i.test(path)
 
 /** The query of the product list page; `search` is the header's term. */
 export interface ProductListQuery {

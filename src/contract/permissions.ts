@@ -47,6 +47,8 @@ export const permissions = {
   'prices.change':    [ no,   no,   yes ],
   'redirects.read':   [ no,   no,   yes ],
   'redirects.change': [ no,   no,   yes ],
+  'markets.read':     [ no,   no,   yes ],
+  'markets.change':   [ no,   no,   yes ],
   'reviews.read':     [ no,   no,   yes ],
   'reviews.change':   [ no,   no,   yes ],
   'users.read':       [ no,   no,   yes ],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CategoryStep } from './categories.ts'
 import { Country } from './country-field.ts'
 import { Money } from './fields.ts'
+import { PublicMarket } from './markets.ts'
 import { shippingMethodIds, socialNetworks } from './shop.ts'
 
 /** The public settings, which pages show. */
@@ -30,6 +31,9 @@ export const StorefrontReply = z.object({
       }),
     ),
     countries: z.array(Country).meta({ description: 'Where orders are shipped to' }),
+    markets: z.array(PublicMarket).optional().meta({
+      description: 'All languages of all markets, the default one first. Absent if there is only one, in English',
+    }),
     lowStock: z.int().meta({ description: 'At or below this number of units, stock is low' }),
     returnDays: z.int(),
     warrantyYears: z.int(),

@@ -17,6 +17,8 @@ export const t = area<{
   /** Redirects */ redirects: undefined
   /** Taxes */ taxes: undefined
   /** Shipping */ shipping: undefined
+  /** Market */ market: undefined
+  /** Markets */ markets: undefined
   /** Shipping zones */ shippingZones: undefined
   /** Products */ products: undefined
   /** Disputes */ disputes: undefined
@@ -119,6 +121,8 @@ export const t = area<{
   redirects: "Redirects",
   taxes: "Taxes",
   shipping: "Shipping",
+  market: "Market",
+  markets: "Markets",
   shippingZones: "Shipping zones",
   products: "Products",
   disputes: "Disputes",

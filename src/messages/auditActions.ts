@@ -64,6 +64,9 @@ export const t = area<{
   /** Template deleted */ templateRemoved: undefined
   /** Packaging or holidays changed */ shippingChanged: undefined
   /** Payment methods changed */ paymentMethodsChanged: undefined
+  /** Market added */ marketAdded: undefined
+  /** Market changed */ marketChanged: undefined
+  /** Market deleted */ marketRemoved: undefined
   /** Shipping zone added */ zoneAdded: undefined
   /** Shipping zone changed */ zoneChanged: undefined
   /** Shipping zone deleted */ zoneRemoved: undefined
@@ -201,6 +204,9 @@ export const t = area<{
   templateRemoved: "Template deleted",
   shippingChanged: "Packaging or holidays changed",
   paymentMethodsChanged: "Payment methods changed",
+  marketAdded: "Market added",
+  marketChanged: "Market changed",
+  marketRemoved: "Market deleted",
   zoneAdded: "Shipping zone added",
   zoneChanged: "Shipping zone changed",
   zoneRemoved: "Shipping zone deleted",

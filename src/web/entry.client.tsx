@@ -5,6 +5,10 @@ import { type Language, setLanguageSource } from '#messages/runtime/language.ts'
 
 setLanguageSource(() => document.documentElement.lang as Language)
 
+// English pages of the default market need nothing more. The others are complete before React takes over.
+if (document.documentElement.lang !== 'en' || window.__reactRouterContext?.basename !== '/')
+  await import('./browser/prepare-market.ts').then(({ prepareMarket }) => prepareMarket())
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { shop = defaultShop } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     // The script in the head may have set the theme before hydration.
-    <html lang={language()} suppressHydrationWarning>
+    <html lang={language()} dir={/^ar/.test(language()) ? 'rtl' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -79,6 +79,8 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminShipping: paths.adminShipping(),
   adminShippingZone: paths.adminShippingZone(7),
   adminPayments: paths.adminPayments(),
+  adminMarkets: paths.adminMarkets(),
+  adminMarket: paths.adminMarket(7),
   adminTaxes: paths.adminTaxes(),
   adminPriceLists: paths.adminPriceLists(),
   adminPriceList: paths.adminPriceList(7),

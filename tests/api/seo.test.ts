@@ -40,6 +40,9 @@ const pageUrls = [
 const brandUrl = `${origin}/brands/halden`
 const productUrl = (id: string) => `${origin}/products/${id}`
 
+/** The market of a shop that has no other. */
+const plainMarkets = { current: async () => [{ prefix: '', name: '', language: 'en' as const, languageName: '' }] }
+
 describe('the sitemap', () => {
   it('lists every public page, but no drafts or deleted products', async () => {
     const { xml, urls, modifiedAt } = await readSitemap('/sitemap.xml')
@@ -77,7 +80,7 @@ describe('the sitemap', () => {
     const { id } = await addProduct(shop.db)
     await shop.db.update(products).set({ noIndex: true }).where(eq(products.slug, id))
     const app = fastify()
-    sitemapRoutes(app, shop.shop)
+    sitemapRoutes(app, shop.shop, plainMarkets)
     expect((await readSitemap('/sitemap.xml', app)).urls).not.toContain(productUrl(id))
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
   })
@@ -95,7 +98,7 @@ describe('the sitemap', () => {
 
   it('is generated at most once a minute for all clients and encodings', async () => {
     const app = fastify()
-    sitemapRoutes(app, shop.shop, 3)
+    sitemapRoutes(app, shop.shop, plainMarkets, 3)
     const readBoth = () =>
       Promise.all(['/sitemap.xml', '/sitemap-products-1.xml'].map(async (url) => (await readSitemap(url, app)).xml))
     const [before] = await Promise.all([readBoth(), readBoth()])
@@ -120,7 +123,7 @@ describe('the sitemap', () => {
   it('is split if it has more URLs than fit into one file', async () => {
     const app = fastify()
     // The published products have the IDs 1 to 7, the draft 8 and the deleted product 9.
-    sitemapRoutes(app, shop.shop, 3)
+    sitemapRoutes(app, shop.shop, plainMarkets, 3)
     const { xml, urls, modifiedAt } = await readSitemap('/sitemap.xml', app)
     expect(xml).toContain('<sitemapindex ')
     const parts = [1, 2, 3].map((number) => `${origin}/sitemap-products-${number}.xml`)

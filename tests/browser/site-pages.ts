@@ -203,6 +203,12 @@ export const panel: Record<string, PageOpener> = {
     return paths.adminShippingZone(zones[0]?.id ?? '')
   }),
   adminPayments: asStaff(paths.adminPayments()),
+  adminMarkets: asStaff(paths.adminMarkets()),
+  'adminMarket, new': asStaff(paths.adminMarket('new')),
+  adminMarket: asStaffWith(async (admin) => {
+    const { markets } = await admin('GET /admin/markets')
+    return paths.adminMarket(markets[0]?.id ?? '')
+  }),
   adminTaxes: asStaff(paths.adminTaxes()),
   adminPriceLists: asStaffWith(async (admin) => {
     await addEuroList(admin)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { attributeFills } from '#server/catalog/attribute-proposals/tables.ts'
 import { paymentActions } from './audited-payments.ts'
+import { auditedMarkets } from './audited-markets.ts'
 import { addDigitalProduct } from './product-files.ts'
 import { addProduct } from './products.ts'
 import { sendFile } from './send-file.ts'
@@ -196,6 +197,7 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       const act = () => admin('PUT /admin/shipping', { packWeight: 250 })
       return { action: 'shipping.changed', subject: 'shop', act }
     },
+    ...auditedMarkets(admin),
     'POST /admin/shipping/zones': async () => ({ action: 'shipping_zone.added', subject: '', act: newZone }),
     'PUT /admin/shipping/zones/{id}': () =>
       onNewZone('shipping_zone.changed', (zone) =>

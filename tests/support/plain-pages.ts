@@ -10,9 +10,11 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { ShopError } from '#contract/errors.ts'
 import { withQuery } from '#contract/redirect-address.ts'
 import { defaultSettings } from '#contract/shop.ts'
+import { inLanguage } from '#messages/runtime/in-language.ts'
+import { language } from '#messages/runtime/language.ts'
 import type { PageBundle } from '#server/app/pages/page-bundle.ts'
 
-const pageContext = createContext<{ call: Call; nonce: string; report: (error: unknown) => void }>()
+const pageContext = createContext<{ call: Call; base: string; nonce: string; report: (error: unknown) => void }>()
 const getCall = (context: Readonly<RouterContextProvider>) => context.get(pageContext).call
 
 type Load = (call: Call, args: LoaderFunctionArgs) => Promise<unknown>
@@ -50,10 +52,11 @@ const pages: Record<string, Load> = {
       threshold: shop.freeShippingThreshold,
     }
   },
-  cart: async () => ({ empty: true }),
+  cart: async () => ({ empty: true, language: language() }),
   /** Unknown paths look up a redirect, as the real pages do. */
-  '*': async (call, { request }) => {
-    const { pathname, search } = new URL(request.url)
+  '*': async (call, { request, context }) => {
+    const { pathname: whole, search } = new URL(request.url)
+    const pathname = whole.slice((context as RouterContextProvider).get(pageContext).base.length) || '/'
     const { redirect } = await call('GET /redirects', { path: pathname })
     if (!redirect) throw new Response('', { status: 404 })
     const headers = redirect.to === null ? {} : { location: withQuery(redirect.to, search) }
@@ -88,7 +91,7 @@ export const plainPages = {
   entry: {
     module: {
       pageContext,
-      setDefaultLanguage: () => {},
+      inLanguage,
       default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
         headers.set('content-type', 'text/html; charset=utf-8')
         const filler = '<p>Filler that is the same on every page.</p>'.repeat(100)

@@ -21,7 +21,7 @@ export const arabicAreas = [
   ...['cart', 'cartErrors', 'cartRules', 'guestGoods', 'shoppingErrors'],
   ...['checkout', 'checkoutErrors', 'payment', 'paymentErrors', 'cardRules', 'taxLines'],
   ...['addressForm', 'addressFields', 'addressFormats', 'addressRules'],
-  ...['account', 'accountErrors', 'accountForms', 'signIn', 'signedIn', 'codes'],
+  ...['account', 'accountErrors', 'accountForms', 'signIn', 'signedIn', 'codes', 'markets'],
   ...['order', 'orders', 'orderActions', 'orderStatuses', 'orderErrors', 'invoice', 'shippingPrices'],
   ...['errors', 'fields', 'values'],
 ]

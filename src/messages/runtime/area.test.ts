@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { addTranslation, area, type Tag } from './area.ts'
+import { area, type Tag } from './area.ts'
 import { inLanguage } from './in-language.ts'
 import type { Language } from './language.ts'
 import type { Amount } from './money.ts'
+import { addTranslation } from './translations.ts'
 
 const t = area<{
   hello: undefined

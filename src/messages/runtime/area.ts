@@ -24,12 +24,13 @@ export type Translate<Area extends DeclaredMessages> = <Key extends keyof Area &
   ...given: Area[Key] extends undefined ? [] : [Area[Key]]
 ) => Formatted<Area[Key]>
 
-/** Translated messages, by language and area. */
-const translations: Partial<Record<string, Record<string, Messages>>> = {}
+type Translator = (area: string, key: string, english: CompiledMessage | undefined) => CompiledMessage | undefined
 
-/** Adds the translation of an area. Messages that it lacks are shown in English. */
-export function addTranslation(language: string, area: string, messages: Messages) {
-  translations[language] = { ...translations[language], [area]: messages }
+let find: Translator = (_area, _key, english) => english
+
+/** Sets the function that finds messages in the current language (`translations.ts`). Without one, they are in English. */
+export function setTranslator(translator: Translator) {
+  find = translator
 }
 
 /**
@@ -39,7 +40,7 @@ export function addTranslation(language: string, area: string, messages: Message
 export const area =
   <Area extends DeclaredMessages>(name: string, english: Messages): Translate<Area> =>
   (key, ...[given]) => {
-    const message = translations[language()]?.[name]?.[key] ?? english[key] ?? key
+    const message = find(name, key, english[key]) ?? key
     const { values, currency } = takeCurrency(given)
     const said = format(message, locales[language()], values as never, { formats, formatters: formattersFor(currency) })
     return (typeof said === 'string' ? said : createElement(Fragment, null, ...[said].flat())) as never

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { loadLanguage } from '../languages/load.ts'
 import { type Language, setLanguageSource } from './language.ts'
+import { addTranslations } from './translations.ts'
 
 let defaultLanguage: Language = 'en'
 const current = new AsyncLocalStorage<Language>()
+for (const [language, load] of Object.entries(loadLanguage)) if (load) addTranslations(language, (await load()).areas)
 setLanguageSource(() => current.getStore() ?? defaultLanguage)
 
 /** Sets the server's default language, for requests, emails and jobs outside of `inLanguage`. */

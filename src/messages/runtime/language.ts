@@ -1,7 +1,12 @@
-/** The shop's languages, with the locale for numbers and dates of each. */
-export const locales = { en: 'en-US' } as const
+import type { Language } from './languages.ts'
 
-export type Language = keyof typeof locales
+export type { Language }
+
+/**
+ * The locale for numbers and dates of each language. `translations.ts` adds those besides English, because the browser loads it
+ * only for pages in another language.
+ */
+export const locales = { en: 'en-US' } as Record<Language, string>
 
 /** A stored language; English if the shop no longer has it. */
 export const toLanguage = (stored: string): Language => (Object.hasOwn(locales, stored) ? (stored as Language) : 'en')

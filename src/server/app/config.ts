@@ -54,7 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     port: data.PORT,
     host: data.HOST,
     shopUrl,
-    language: 'en',
+    pseudoLanguage: data.MERCER_PSEUDO_LANGUAGE,
     database: readDatabase(data),
     dataFolder,
     secrets: readSecretsSource({ ...data, MERCER_DATA: dataFolder }),

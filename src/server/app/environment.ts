@@ -42,6 +42,7 @@ const Environment = z.object({
   MERCER_DEMO: onOff.optional(),
   MERCER_OPEN: onOff.default(false),
   MERCER_DEV: onOff.default(false),
+  MERCER_PSEUDO_LANGUAGE: onOff.default(false),
   MERCER_SECRETS: z.string().min(1).optional(),
   MERCER_SECRETS_FILE: z.string().min(1).optional(),
   MERCER_BACKUP_KEY: z.string().min(1).optional(),

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { readPath, withQuery } from '#contract/redirect-address.ts'
 import { gone, notFound } from '#web/page/not-found.ts'
-import { pageContext } from './page-context.ts'
+import { pageContext, pagePath } from './page-context.ts'
 
 /**
  * What a loader throws for an address without a page: the redirect that the owner made for it, which keeps the query, or HTTP
@@ -9,10 +9,11 @@ import { pageContext } from './page-context.ts'
  * @param fallback instead of 404
  */
 export async function missingPage(
-  { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+  args: Pick<LoaderFunctionArgs, 'context' | 'url'>,
   fallback: () => unknown = notFound,
 ): Promise<unknown> {
-  const path = readPath(url.pathname)
+  const { context, url } = args
+  const path = readPath(pagePath(args))
   if (path === undefined) return fallback()
   const { redirect: found } = await context.get(pageContext).call('GET /redirects', { path })
   if (!found) return fallback()

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import { paths } from '#contract/paths.ts'
 import type { CartDrawerProps } from './cart-drawer-props.ts'
 
 interface CartDrawerState extends Omit<CartDrawerProps, 'onClose'> {
@@ -21,7 +20,7 @@ export function preloadCartDrawer(): void {
 }
 
 /** Whether a page has the cart drawer. The cart page and the checkout do not. */
-export const hasDrawer = (pathname: string): boolean => pathname !== paths.cart() && pathname !== paths.checkout()
+export const hasDrawer = (pathname: string): boolean => !/^(\/[a-z-]{2,8})?\/(cart|checkout)$/.test(pathname)
 
 /**
  * Opens the cart drawer.

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { settings } from '#server/commerce/settings/tables.ts'
 import { buy } from '../checkout.ts'
 import { addProduct } from '../products.ts'
 import type { SignedIn, TestShop } from '../shop.ts'
@@ -25,6 +27,8 @@ export async function openFuzzShop(shop: TestShop): Promise<FuzzShop> {
   const productIds = await addProducts(shop)
 
   async function addActivity(person: Person): Promise<void> {
+    // Generated staff calls may have moved the countries to other markets.
+    await shop.db.delete(settings).where(eq(settings.key, 'countries'))
     const account = people[person]
     for (const values of [known.shopper, known.admin]) for (const id of productIds) values.add('product', id)
     await fillCart(person)

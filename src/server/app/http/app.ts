@@ -11,7 +11,6 @@ import fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
-import { setDefaultLanguage } from '#messages/runtime/in-language.ts'
 import { attributeProposalRoutes } from '#server/catalog/attribute-proposals/admin-routes.ts'
 import { catalogAdminRoutes } from '#server/catalog/editing/admin-routes.ts'
 import { attributeAdminRoutes } from '#server/catalog/editing/attribute-routes.ts'
@@ -30,6 +29,10 @@ import { readFirstRoots } from '#server/catalog/search/category-pages.ts'
 import { catalogRoutes } from '#server/catalog/search/routes.ts'
 import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
 import { exchangeRateRoutes } from '#server/commerce/exchange-rates/admin-routes.ts'
+import { marketAdminRoutes } from '#server/commerce/markets/admin-routes.ts'
+import { listLanguages, PublishedMarkets } from '#server/commerce/markets/published-markets.ts'
+import { listMarkets } from '#server/commerce/markets/read-markets.ts'
+import { marketRoutes } from '#server/commerce/markets/routes.ts'
 import { shippingAdminRoutes } from '#server/commerce/pricing/shipping-admin-routes.ts'
 import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -71,6 +74,7 @@ import { HttpServers } from '#server/platform/http/http-servers.ts'
 import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
 import { rejectMalformedUrls, rewriteMalformedUrl } from '#server/platform/http/malformed-urls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
+import { serveInMarkets } from '#server/platform/http/request-language.ts'
 import { logRequests, type WriteLines } from '#server/platform/http/request-log.ts'
 import { createRequestLogger } from '#server/platform/http/request-logger.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
@@ -125,7 +129,6 @@ export async function createApp(
   cache?: ResponseCache,
   writeRequests?: WriteLines,
 ): Promise<FastifyInstance> {
-  setDefaultLanguage(shop.config.language)
   const servers = new HttpServers()
   const app = fastify({
     serverFactory: servers.create,
@@ -162,6 +165,8 @@ export async function createApp(
   if (isTimed) addServerTiming(app)
   if (cache) serveFromCache(app, cache, { countCall: limits.countCall, origins: shop.config.corsOrigins, isTimed })
 
+  const markets = new PublishedMarkets(shop.db, (error) => log.warn({ err: error }, 'the markets could not be read'))
+  serveInMarkets(app, markets)
   await addSecurityHeaders(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   await limits.limitAll()
@@ -178,7 +183,7 @@ export async function createApp(
   healthRoutes(app, shop, { access: shop.config.metrics, readChecks })
   metricsRoutes(app, metrics, shop.config.metrics)
   robotsRoutes(app, shop.config)
-  sitemapRoutes(app, shop)
+  sitemapRoutes(app, shop, markets)
   feedRoutes(app, shop)
   videoPlayerRoutes(app, shop)
   oneClickRoutes(app, shop, limits)
@@ -192,10 +197,15 @@ export async function createApp(
       authenticator: authenticator(shop),
       readCurrency: async () => (await readSettings(shop.db)).currency,
     })
-    settingsRoutes(implement, (db) => readFirstRoots(shop.catalog, db))
+    settingsRoutes(implement, {
+      readCategories: (db) => readFirstRoots(shop.catalog, db),
+      readMarkets: async (db) => listLanguages(await listMarkets(db)),
+    })
     settingsAdminRoutes(implement, shop)
     shippingAdminRoutes(implement, shop)
     taxAdminRoutes(implement, shop)
+    marketRoutes(implement, shop)
+    marketAdminRoutes(implement, shop)
     accountRoutes(implement, shop)
     googleRoutes(implement, shop, accountData)
     twoStepRoutes(implement, shop)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
+import { withoutPrefix } from '#contract/market-paths.ts'
 import { isClosedCall, isClosedPage } from '#contract/opening.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { defaultSettings } from '#contract/shop.ts'
@@ -127,10 +128,13 @@ const openSetting = prepared((db) =>
 )
 
 /** Whether only staff may request this while the shop is closed. All pages share one route; built files have their own. */
-function isStaffOnlyWhileClosed({ routeOptions: { url = '' }, originalUrl }: FastifyRequest): boolean {
+function isStaffOnlyWhileClosed({ routeOptions: { url = '' }, originalUrl, market }: FastifyRequest): boolean {
   // URLs can be written in several ways: API calls are matched by route, pages by the path that the renderer reads.
   if (url.startsWith('/api/')) return isClosedCall(url.slice('/api'.length))
-  return isListOfProducts(url) || (url === '/*' && isClosedPage(new URL(originalUrl, 'http://shop').pathname))
+  return (
+    isListOfProducts(url) ||
+    (url === '/*' && isClosedPage(withoutPrefix(market.prefix, new URL(originalUrl, 'http://shop').pathname)))
+  )
 }
 
 /** Sitemaps and product feeds. */

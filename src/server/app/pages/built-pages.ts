@@ -38,7 +38,7 @@ export async function serveBuiltPages(
     })
   })
   servePages(app, settings, async () => bundle)
-  const call = callInProcess(app, settings.cache, () => {})
+  const call = callInProcess(app, { cache: settings.cache, recordTags: () => {} })
   const errorPages = new ErrorPages(
     { bundle, config: settings.config },
     () => call('GET /storefront'),

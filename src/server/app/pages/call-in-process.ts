@@ -2,6 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Call, toRequest } from '#contract/call.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { shopErrorFrom } from '#contract/errors.ts'
+import { withMarket } from '#contract/market-paths.ts'
+import type { PublicMarket } from '#contract/markets.ts'
 import { internalHeaders } from '#server/platform/http/internal-requests.ts'
 import { toCacheKey } from '#server/platform/http/response-cache/cache-key.ts'
 import { type CachedPart, cacheTagsByEndpoint } from '#server/platform/http/response-cache/cache-tags.ts'
@@ -14,15 +16,16 @@ interface Reply {
   parts: CachedPart[] | undefined
 }
 
-/**
- * Calls the API while a page is rendered: the same routes with the same checks, without the network.
- * @param recordTags called with the cache tags of each response; undefined makes the page uncacheable
- */
-export function callInProcess(
-  app: FastifyInstance,
-  cache: ResponseCache | undefined,
-  recordTags: (parts: CachedPart[] | undefined) => void,
-): Call {
+interface InProcessOptions {
+  cache: ResponseCache | undefined
+  /** The market of the calls. */
+  market?: Pick<PublicMarket, 'prefix'>
+  /** Called with the cache tags of each response; undefined makes the page uncacheable. */
+  recordTags: (parts: CachedPart[] | undefined) => void
+}
+
+/** Calls the API while a page is rendered: the same routes with the same checks, without the network. */
+export function callInProcess(app: FastifyInstance, { cache, market, recordTags }: InProcessOptions): Call {
   return async (key, input) => {
     const { status, body, parts } = await request(key, input).catch((error) => {
       recordTags(undefined)
@@ -36,7 +39,8 @@ export function callInProcess(
   }
 
   async function request(key: EndpointKey, input: unknown): Promise<Reply> {
-    const { method, path, body } = toRequest(key, input)
+    const { method, path: marketless, body } = toRequest(key, input)
+    const path = market?.prefix ? withMarket(market.prefix, marketless) : marketless
     const address = cache && key in cacheTagsByEndpoint ? toCacheKey(path) : undefined
     if (cache && address) {
       const { status, dependencies, representations } = await cache.getFresh(address)

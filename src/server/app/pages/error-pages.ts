@@ -2,6 +2,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { errors } from '#contract/error-codes.ts'
+import { toBase } from '#contract/market-paths.ts'
+import type { PublicMarket } from '#contract/markets.ts'
 import type { ErrorPage, ErrorPageKind } from '#server/platform/http/errors.ts'
 import type { Config } from '../config.ts'
 import { permissionsPolicy, securePage } from './content-security-policy.ts'
@@ -13,6 +15,9 @@ const NO_PAGE = '/-'
 /** Minimum time between checks for changed settings, in ms. */
 const CHECK_EVERY_MS = 10_000
 
+/** The market of a shop that has no other. */
+const plainMarket: PublicMarket = { prefix: '', name: '', language: 'en', languageName: '' }
+
 type Storefront = Reply<'GET /storefront'>
 
 /**
@@ -20,10 +25,11 @@ type Storefront = Reply<'GET /storefront'>
  * again in the background when the owner has changed the shop's name or other texts on them.
  */
 export class ErrorPages {
-  #pages: ReadonlyMap<ErrorPageKind, ErrorPage> = new Map()
+  /** By the prefix of their market. */
+  #pages: ReadonlyMap<string, ReadonlyMap<ErrorPageKind, ErrorPage>> = new Map()
   #shown = ''
   #checkedAt = 0
-  #render: (storefront: Storefront) => Promise<ReadonlyMap<ErrorPageKind, ErrorPage>>
+  #render: (storefront: Storefront, market: PublicMarket) => Promise<ReadonlyMap<ErrorPageKind, ErrorPage>>
   #readStorefront: () => Promise<Storefront>
   #onFailure: (error: unknown) => void
 
@@ -32,14 +38,14 @@ export class ErrorPages {
     readStorefront: () => Promise<Storefront>,
     onFailure: (error: unknown) => void,
   ) {
-    this.#render = (storefront) => renderErrorPages(bundle, config, storefront)
+    this.#render = (storefront, market) => renderErrorPages(bundle, config, storefront, market)
     this.#readStorefront = readStorefront
     this.#onFailure = onFailure
   }
 
-  get(kind: ErrorPageKind): ErrorPage | undefined {
+  get(kind: ErrorPageKind, prefix = ''): ErrorPage | undefined {
     if (performance.now() - this.#checkedAt > CHECK_EVERY_MS) this.renew().catch(this.#onFailure)
-    return this.#pages.get(kind)
+    return (this.#pages.get(prefix) ?? this.#pages.get(''))?.get(kind)
   }
 
   async renew(): Promise<void> {
@@ -47,7 +53,10 @@ export class ErrorPages {
     const storefront = await this.#readStorefront()
     const shown = JSON.stringify(storefront)
     if (shown === this.#shown) return
-    this.#pages = await this.#render(storefront)
+    const pages = new Map<string, ReadonlyMap<ErrorPageKind, ErrorPage>>()
+    for (const market of storefront.shop.markets ?? [plainMarket])
+      pages.set(market.prefix, await this.#render(storefront, market))
+    this.#pages = pages
     this.#shown = shown
   }
 }
@@ -56,9 +65,11 @@ export async function renderErrorPages(
   bundle: PageBundle,
   config: Config,
   storefront: Storefront,
+  { prefix, language }: PublicMarket = plainMarket,
 ): Promise<ReadonlyMap<ErrorPageKind, ErrorPage>> {
-  bundle.entry.module.setDefaultLanguage(config.language)
-  const render = createRequestHandler(bundle, 'production')
+  const { pageContext, inLanguage } = bundle.entry.module
+  const base = toBase(prefix)
+  const render = createRequestHandler(base ? { ...bundle, basename: base } : bundle, 'production')
   const call = (async (key) => {
     if (key !== 'GET /storefront') throw new Error('Error pages may only call GET /storefront')
     return storefront
@@ -66,8 +77,8 @@ export async function renderErrorPages(
   const kinds = new Set<ErrorPageKind>([...Object.values(errors).map(({ status }) => status), 'not_open'])
   const pages = [...kinds].map(async (kind): Promise<[ErrorPageKind, ErrorPage]> => {
     const context = new RouterContextProvider()
-    context.set(bundle.entry.module.pageContext, { call, nonce, report: rethrow, errorStatus: kind })
-    const page = await render(new Request(config.shopUrl + NO_PAGE), context)
+    context.set(pageContext, { call, base, nonce, report: rethrow, errorStatus: kind })
+    const page = await inLanguage(language, () => render(new Request(config.shopUrl + base + NO_PAGE), context))
     const { html, policy } = securePage(await page.text(), nonce, { tls: config.shopUrl.startsWith('https:') })
     const headers = { 'content-security-policy': policy, 'permissions-policy': permissionsPolicy() }
     return [kind, { html, headers }]

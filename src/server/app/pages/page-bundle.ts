@@ -5,6 +5,7 @@ import type { ErrorPageKind } from '#server/platform/http/errors.ts'
 
 interface PageContext {
   call: Call
+  base: string
   nonce: string
   report: (error: unknown) => void
   errorStatus?: ErrorPageKind
@@ -16,8 +17,8 @@ export interface PageBundle extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & {
       pageContext: RouterContext<PageContext>
-      /** Sets the language of the bundle, which has its own copy of the messages. */
-      setDefaultLanguage: (language: Language) => void
+      /** Runs work in a language. The bundle has its own copy of the messages. */
+      inLanguage: <Result>(language: Language, work: () => Result) => Result
     }
   }
 }

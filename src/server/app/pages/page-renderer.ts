@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import {
   createContext,
   createRequestHandler,
   type RouterContextProvider,
   type ServerInstrumentation,
 } from 'react-router'
+import { toBase } from '#contract/market-paths.ts'
+import { MAX_MARKET_LANGUAGES, MAX_MARKETS, type PublicMarket } from '#contract/markets.ts'
 import { currentActivity } from '#server/platform/activity/activity.ts'
 import type { PageBundle } from './page-bundle.ts'
 
@@ -13,7 +16,12 @@ export interface RenderedPage {
   route: string
 }
 
-type RenderPage = (bundle: PageBundle, request: Request, context: RouterContextProvider) => Promise<RenderedPage>
+type RenderPage = (
+  bundle: PageBundle,
+  request: Request,
+  context: RouterContextProvider,
+  market: Pick<PublicMarket, 'prefix' | 'language'>,
+) => Promise<RenderedPage>
 
 const matchedRoute = createContext<{ pattern: string }>()
 
@@ -28,14 +36,25 @@ const recordRoute: ServerInstrumentation = {
     }),
 }
 
-/** @returns a function that renders pages. It prepares a bundle once, and again only when it gets a different one */
+/**
+ * Returns a function that renders pages. It prepares a bundle once for each market, and again only when it gets a different
+ * bundle. All links of a page begin with the prefix of its market, which is the router's base path.
+ */
 export function pageRenderer(mode: 'development' | 'production'): RenderPage {
-  let prepared: { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> } | undefined
-  return async (bundle, request, context) => {
-    if (prepared?.bundle !== bundle) prepared = { bundle, handle: createRequestHandler(instrumented(bundle), mode) }
+  const prepared = new LRUCache<string, { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> }>({
+    max: MAX_MARKETS * MAX_MARKET_LANGUAGES,
+  })
+  return async (bundle, request, context, { prefix, language }) => {
+    let current = prepared.get(prefix)
+    if (current?.bundle !== bundle) {
+      const inMarket = prefix ? { ...instrumented(bundle), basename: toBase(prefix) } : instrumented(bundle)
+      current = { bundle, handle: createRequestHandler(inMarket, mode) }
+      prepared.set(prefix, current)
+    }
+    const { handle } = current
     const matched = { pattern: '*' }
     context.set(matchedRoute, matched)
-    const page = await prepared.handle(request, context)
+    const page = await bundle.entry.module.inLanguage(language, () => handle(request, context))
     const suffix = new URL(request.url).pathname.endsWith('.data') ? '.data' : ''
     // React Router joins the parts of a route without the first slash.
     return { page, route: matched.pattern.replace(/^\/?/, '/') + suffix }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { ShopError } from '#contract/errors.ts'
+import { toBase, withoutPrefix } from '#contract/market-paths.ts'
+import type { PublicMarket } from '#contract/markets.ts'
 import { containsToken, hasPaymentForm } from '#contract/paths.ts'
 import { isInternal } from '#server/platform/http/internal-requests.ts'
 import { type CachedPart, toPageTags } from '#server/platform/http/response-cache/cache-tags.ts'
@@ -39,7 +41,10 @@ export function servePages(
   app.get('/*', { schema: { hide: true }, config: { isCacheable: true, cors: false } }, async (request, reply) => {
     const bundle = await loadBundle()
     const { module } = bundle.entry
-    module.setDefaultLanguage(config.language)
+    const { market } = request
+    const path = withoutPrefix(market.prefix, request.url)
+    // The panel has no markets.
+    if (market.prefix && /^\/admin([/?#]|$)/.test(path)) return reply.redirect(path)
     const context = new RouterContextProvider()
     /** Set when the database could not be reached; the API has logged this. */
     let unavailable: ShopError | undefined
@@ -48,17 +53,28 @@ export function servePages(
       else request.log.error({ err: error }, 'page failed')
     }
     const partsByCall: (CachedPart[] | undefined)[] = []
-    const call = callInProcess(app, cache, (parts) => partsByCall.push(parts))
-    context.set(module.pageContext, { call, nonce, report, preview: request.isPreview })
-    const { page, route } = await render(bundle, toWebRequest(request, config), context)
+    const call = callInProcess(app, {
+      cache,
+      market: canonicalMarket(request),
+      recordTags: (parts) => partsByCall.push(parts),
+    })
+    context.set(module.pageContext, { call, nonce, report, preview: request.isPreview, base: toBase(market.prefix) })
+    const { page, route } = await render(bundle, toWebRequest(request, config), context, market)
     setRoute(request, reply, route)
     if (unavailable) throw unavailable
     if (isInternal(request.headers)) addCacheTags(reply, partsByCall)
     // The token in the URL must not reach caches or linked sites.
     if (containsToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    return send(reply, page, config, hasPaymentForm(request.url) ? paymentHosts : undefined)
+    return send(reply, page, config, hasPaymentForm(path) ? paymentHosts : undefined)
   })
 }
+
+/**
+ * The market whose API responses a page is rendered from: they differ by language only, so markets with the same language
+ * share them in the cache.
+ */
+const canonicalMarket = ({ market, markets }: FastifyRequest): PublicMarket =>
+  markets.find(({ language }) => language === market.language) ?? market
 
 /** A page has the tags of the API responses it is rendered from, and is cacheable when all of them are. */
 function addCacheTags(reply: FastifyReply, partsOfCalls: (CachedPart[] | undefined)[]): void {

@@ -2,13 +2,16 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
+import { inMarket } from '#contract/market-paths.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
+import { toQuery } from '#contract/query.ts'
 import { videoPlayer } from '#contract/video-links.ts'
 import type { StoredVideo } from '#contract/videos.ts'
 import { type IdRange, listIdRanges, listNonEmptyCategories, listSlugs } from '#server/catalog/products/list-slugs.ts'
 import { listNonEmptyBrands } from '#server/catalog/products/product-brand.ts'
 import { listNonEmptyCollections } from '#server/catalog/search/collection-pages.ts'
+import type { PublishedMarkets } from '#server/commerce/markets/published-markets.ts'
 import { listPageChanges } from '#server/engagement/content/queries.ts'
 import type { Shop } from '../shop.ts'
 import { createSitemapCache, oncePerMinute } from './sitemap-cache.ts'
@@ -20,20 +23,23 @@ const MAX_ADDRESSES = 50_000
 const MAX_VIDEO_DESCRIPTION = 2_048
 
 /**
- * `/sitemap.xml` lists all public pages. If there are more than one sitemap may contain, it is an index of
- * `/sitemap-pages.xml`, `/sitemap-brands.xml`, `/sitemap-products-1.xml` and so on.
+ * `/sitemap.xml` lists all public pages. If there are more than one sitemap may contain, or several languages, it is an index of
+ * `/sitemap-pages.xml`, `/sitemap-brands.xml`, `/sitemap-products-1.xml` and so on. Those of another language than the first
+ * have the parameter `market` with its prefix.
  * @param maxUrls maximum number of URLs in a sitemap; lower in tests, which have few products
  */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, catalog, config }: Shop,
+  markets: Pick<PublishedMarkets, 'current'>,
   maxUrls: number = MAX_ADDRESSES,
 ): void {
-  const toUrl = (path: string) => config.shopUrl + path
+  const toUrlIn = (prefix: string) => (path: string) => config.shopUrl + inMarket(prefix, path)
   const idRanges = oncePerMinute(() => listIdRanges(db, maxUrls))
   const cached = createSitemapCache()
 
-  async function listPages(): Promise<Entry[]> {
+  async function listPages(prefix: string): Promise<Entry[]> {
+    const toUrl = toUrlIn(prefix)
     // At most `MAX_CATEGORIES` and `MAX_COLLECTIONS`, so they fit into one sitemap.
     const categoryPaths = (await listNonEmptyCategories(db)).map(categoryAddress)
     const collectionPaths = (await listNonEmptyCollections(catalog)).map(paths.collection)
@@ -46,7 +52,8 @@ export function sitemapRoutes(
     ]
   }
 
-  async function* listProducts({ number }: IdRange): AsyncGenerator<Entry> {
+  async function* listProducts({ number }: IdRange, prefix: string): AsyncGenerator<Entry> {
+    const toUrl = toUrlIn(prefix)
     for await (const { id, updatedAt, images, videos, description } of listSlugs(db, { number, length: maxUrls })) {
       const pictures = images.filter(isPicture).map((url) => new URL(url, config.shopUrl).href)
       const described = videos.flatMap((video) => describeVideo(video, description, config.shopUrl) ?? [])
@@ -54,43 +61,61 @@ export function sitemapRoutes(
     }
   }
 
-  const listBrands = async (): Promise<Entry[]> =>
-    (await listNonEmptyBrands(db)).map((slug) => ({ address: toUrl(paths.brand(slug)) }))
+  const listBrands = async (prefix: string): Promise<Entry[]> =>
+    (await listNonEmptyBrands(db)).map((slug) => ({ address: toUrlIn(prefix)(paths.brand(slug)) }))
 
   async function* listAll(pages: Entry[], all: IdRange[]): AsyncGenerator<Entry> {
     yield* pages
-    for (const range of all) yield* listProducts(range)
+    for (const range of all) yield* listProducts(range, '')
   }
 
   async function buildSitemap() {
-    const [pages, brands, all] = await Promise.all([listPages(), listBrands(), idRanges()])
+    const [pages, brands, all] = await Promise.all([listPages(''), listBrands(''), idRanges()])
     const addresses = all.reduce((sum, { count }) => sum + count, pages.length + brands.length)
-    const parts = [
-      { address: toUrl('/sitemap-pages.xml') },
-      ...(brands.length > 0 ? [{ address: toUrl('/sitemap-brands.xml') }] : []),
-      ...all.map(({ number, updatedAt }) => ({ address: toUrl(partPath(number)), updatedAt })),
-    ]
-    return addresses <= maxUrls ? urlSet(listAll([...pages, ...brands], all)) : sitemapIndex(parts)
+    const prefixes = (await markets.current()).map(({ prefix }) => prefix)
+    if (addresses <= maxUrls && prefixes.length === 1) return urlSet(listAll([...pages, ...brands], all))
+    return sitemapIndex(
+      prefixes.flatMap((prefix) => {
+        const toPart = (path: string) => config.shopUrl + path + toQuery({ market: prefix })
+        return [
+          { address: toPart('/sitemap-pages.xml') },
+          ...(brands.length > 0 ? [{ address: toPart('/sitemap-brands.xml') }] : []),
+          ...all.map(({ number, updatedAt }) => ({ address: toPart(partPath(number)), updatedAt })),
+        ]
+      }),
+    )
+  }
+
+  /** The prefix in the query of a part. @throws ShopError not_found */
+  async function readPrefix({ query }: FastifyRequest): Promise<string> {
+    const { market = '' } = query as { market?: unknown }
+    const published = (await markets.current()).find(({ prefix }) => prefix === market)
+    if (!published) throw new ShopError('not_found')
+    return published.prefix
   }
 
   app.get('/sitemap.xml', options, async (request, reply) => send(request, reply, await cached('/', buildSitemap)))
 
-  app.get('/sitemap-pages.xml', options, async (request, reply) =>
-    send(request, reply, await cached('/pages', async () => urlSet(await listPages()))),
-  )
+  app.get('/sitemap-pages.xml', options, async (request, reply) => {
+    const prefix = await readPrefix(request)
+    return send(request, reply, await cached(`/pages ${prefix}`, async () => urlSet(await listPages(prefix))))
+  })
 
   // At most `MAX_SHOP_BRANDS`, which fit into one sitemap.
-  app.get('/sitemap-brands.xml', options, async (request, reply) =>
-    send(request, reply, await cached('/brands', async () => urlSet(await listBrands()))),
-  )
+  app.get('/sitemap-brands.xml', options, async (request, reply) => {
+    const prefix = await readPrefix(request)
+    return send(request, reply, await cached(`/brands ${prefix}`, async () => urlSet(await listBrands(prefix))))
+  })
 
   app.get<{ Params: { part: string } }>(
     '/sitemap-products-:part(^[1-9]\\d{0,5}).xml',
     options,
     async (request, reply) => {
+      const prefix = await readPrefix(request)
       const part = (await idRanges()).find(({ number }) => number === Number(request.params.part) - 1)
       if (!part) throw new ShopError('not_found')
-      return send(request, reply, await cached(partPath(part.number), async () => urlSet(listProducts(part))))
+      const path = `${partPath(part.number)} ${prefix}`
+      return send(request, reply, await cached(path, async () => urlSet(listProducts(part, prefix))))
     },
   )
 }

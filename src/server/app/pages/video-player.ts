@@ -15,11 +15,11 @@ const styleHash = createHash('sha256').update(STYLES).digest('base64')
  * every page would have to allow frames of other sites, because the policy of the first page still applies after client-side
  * navigations.
  */
-export function videoPlayerRoutes(app: FastifyInstance, { reads, config }: Pick<Shop, 'reads' | 'config'>): void {
+export function videoPlayerRoutes(app: FastifyInstance, { reads }: Pick<Shop, 'reads'>): void {
   app.get<{ Params: { id: string; number: string } }>(
     '/video-player/:id/:number',
     { schema: { hide: true, params: z.object({ id: z.string(), number: z.string() }) } },
-    async ({ params: { id, number } }, reply) => {
+    async ({ params: { id, number }, market }, reply) => {
       const video = (await findProductKey(reads, id))?.videos[Number(number)]
       const player = video && videoPlayer(video.url)
       if (!player) throw new ShopError('not_found')
@@ -41,7 +41,7 @@ export function videoPlayerRoutes(app: FastifyInstance, { reads, config }: Pick<
           'cache-control': 'no-cache',
         })
         .send(
-          `<!doctype html><html lang="${config.language}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLES}</style></head>` +
+          `<!doctype html><html lang="${market.language}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLES}</style></head>` +
             `<body><iframe src="${xmlText(player)}" title="${title}" allow="${FEATURES}" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></body></html>\n`,
         )
     },

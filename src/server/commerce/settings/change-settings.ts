@@ -9,6 +9,7 @@ import { changedFields, recordAudit, type SignedInCaller } from '#server/platfor
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import type { Statement } from '#server/platform/database/prepared.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { assertCurrencyMayChange } from './assert-currency.ts'
 import { readSettings } from './read-settings.ts'
@@ -17,18 +18,29 @@ import { settings } from './tables.ts'
 /** The audit log's subject: a shop has one set of settings. */
 const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 
-/** The settings that the zones replace. */
+/** The settings that shipping zones replace. Several markets replace only the last. */
 const movedSettings = ['shippingMethods', 'freeShippingThreshold', 'countries'] as const
 
-/** The settings that are edited together: without those that have pages of their own. */
-function toEdited(all: ShopSettings): z.output<typeof Settings> {
+/**
+ * The settings that are edited together: without those that have pages of their own.
+ * @param severalMarkets whether the countries belong to several markets
+ */
+function toEdited(all: ShopSettings, severalMarkets: boolean): z.output<typeof Settings> {
   const { shippingByZones, packWeight, holidays, methodConfiguration, manualPayments, ...settings } = all
-  if (!shippingByZones) return settings
-  const { shippingMethods, freeShippingThreshold, countries, ...others } = settings
+  const { countries, ...withoutCountries } = settings
+  if (!shippingByZones) return severalMarkets ? withoutCountries : settings
+  const { shippingMethods, freeShippingThreshold, ...others } = withoutCountries
   return others
 }
 
-const calculateRevision = (settings: ShopSettings): string => hashRevision(z.encode(Settings, toEdited(settings)))
+const SeveralMarkets = z.object({ several: z.boolean() })
+
+async function hasSeveralMarkets(db: Database): Promise<boolean> {
+  const [row] = await readRows(db, SeveralMarkets, sql`select count(*) > 1 as several from markets`)
+  return row?.several === true
+}
+
+const calculateRevision = (edited: z.output<typeof Settings>): string => hashRevision(z.encode(Settings, edited))
 
 /** A revision of settings that are edited together: a hash of them. */
 export const hashRevision = (settings: object): string =>
@@ -39,8 +51,8 @@ export const lockSettings = (tx: Database): Statement<void> => lockName(tx, 'set
 
 /** The current settings with their revision. */
 export async function readWithRevision(db: Database) {
-  const settings = await readSettings(db)
-  return { settings: toEdited(settings), revision: calculateRevision(settings) }
+  const settings = toEdited(await readSettings(db), await hasSeveralMarkets(db))
+  return { settings, revision: calculateRevision(settings) }
 }
 
 /**
@@ -56,8 +68,9 @@ export function changeSettings(
   return transaction(db, async (tx) => {
     await lockSettings(tx)
     const before = await readSettings(tx)
-    if (calculateRevision(before) !== revision) throw new ShopError('stale')
-    assertShipping(edited, before.shippingByZones)
+    const severalMarkets = await hasSeveralMarkets(tx)
+    if (calculateRevision(toEdited(before, severalMarkets)) !== revision) throw new ShopError('stale')
+    assertShipping(edited, before.shippingByZones, severalMarkets)
     const {
       shippingMethods = before.shippingMethods,
       freeShippingThreshold = before.freeShippingThreshold,
@@ -71,15 +84,18 @@ export function changeSettings(
     await recordAudit(tx, caller, {
       action: 'settings.changed',
       subject: SETTINGS_SUBJECT,
-      before: z.encode(Settings, toEdited(before)),
-      after: z.encode(Settings, toEdited(after)),
+      before: z.encode(Settings, toEdited(before, severalMarkets)),
+      after: z.encode(Settings, toEdited(after, severalMarkets)),
     })
   })
 }
 
-function assertShipping(edited: z.output<typeof Settings>, byZones: boolean): void {
-  const wrong = movedSettings.find((name) => (edited[name] !== undefined) === byZones)
-  if (wrong) throw errorAt(`settings.${wrong}`, byZones ? 'moved' : 'invalid_request')
+function assertShipping(edited: z.output<typeof Settings>, byZones: boolean, severalMarkets: boolean): void {
+  for (const name of movedSettings) {
+    const isMoved = byZones || (severalMarkets && name === 'countries')
+    if ((edited[name] !== undefined) === isMoved)
+      throw errorAt(`settings.${name}`, isMoved ? 'moved' : 'invalid_request')
+  }
 }
 
 /** Changes settings that have pages of their own. The caller has locked the settings. @returns whether anything changed */

@@ -1,4 +1,3 @@
-import type { Language } from '#messages/runtime/language.ts'
 import type { SecretsSource } from '../secrets/secrets-source.ts'
 import type { DatabaseSettings } from './database-settings.ts'
 import type { MailSettings } from './mail-settings.ts'
@@ -12,8 +11,8 @@ export interface PlatformConfig {
   host: string
   /** The shop's public URL without a trailing slash. */
   shopUrl: string
-  /** The language of pages, replies and emails. */
-  language: Language
+  /** Whether markets can have the pseudo-language, which shows texts that are cut or not translated. */
+  pseudoLanguage: boolean
   database: DatabaseSettings
   /** The folder of the database, the pictures and the secrets. */
   dataFolder: string

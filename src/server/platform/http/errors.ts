@@ -33,7 +33,7 @@ export interface ErrorPage {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set while pages are served. */
-    errorPages?: { get(kind: ErrorPageKind): ErrorPage | undefined }
+    errorPages?: { get(kind: ErrorPageKind, prefix?: string): ErrorPage | undefined }
   }
 }
 
@@ -41,7 +41,7 @@ declare module 'fastify' {
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: ShopError): FastifyReply {
   if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter)
   const page = acceptsHtml(request)
-    ? request.server.errorPages?.get(failure.code === 'not_open' ? 'not_open' : failure.status)
+    ? request.server.errorPages?.get(failure.code === 'not_open' ? 'not_open' : failure.status, request.market?.prefix)
     : undefined
   reply.code(failure.status)
   if (page) {

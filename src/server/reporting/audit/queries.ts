@@ -14,6 +14,7 @@ import { optionTypes } from '#server/catalog/options/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { redirects } from '#server/catalog/redirects/tables.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
+import { markets } from '#server/commerce/markets/tables.ts'
 import { priceLists } from '#server/commerce/price-lists/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { shippingZones } from '#server/commerce/shipping/tables.ts'
@@ -61,6 +62,7 @@ const subjectName = sql`case ${auditEntries.subjectKind}
   when 'price_list' then coalesce((select ${priceLists.name} from ${priceLists} where ${priceLists.id} = ${subjectNumber}), ${recordedName})
   when 'template' then coalesce((select ${productTemplates.name}::text from ${productTemplates} where ${productTemplates.id} = ${subjectNumber}), ${recordedName})
   when 'redirect' then coalesce((select ${redirects.from} from ${redirects} where ${redirects.id} = ${subjectNumber}), coalesce(${auditEntries.after}, ${auditEntries.before}) ->> 'from')
+  when 'market' then coalesce((select ${markets.name} from ${markets} where ${markets.id} = ${subjectNumber}), ${recordedName})
   when 'shipping_zone' then coalesce((select ${shippingZones.name} from ${shippingZones} where ${shippingZones.id} = ${subjectNumber}), ${recordedName})
   when 'tax' then ${auditEntries.subjectId}
   when 'import' then (select ${productImports.filename} from ${productImports} where ${productImports.id} = ${subjectId})

@@ -2,9 +2,18 @@ import { z } from 'zod'
 import type { UndoableAction } from '#contract/audit.ts'
 import { Country } from '#contract/country-field.ts'
 import { PaymentMethodsBody } from '#contract/manual-payments.ts'
+import { MarketBody } from '#contract/markets.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { ShippingBody, ZoneBody } from '#contract/shipping.ts'
 import { TaxCountryBody } from '#contract/taxes.ts'
+import { languages } from '#messages/runtime/languages.ts'
+import {
+  addMarket,
+  auditedMarket,
+  changeMarket,
+  lockMarket,
+  removeMarket,
+} from '#server/commerce/markets/save-markets.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import {
@@ -39,6 +48,24 @@ export const commerceUndos = {
     const taxes = await readTaxCountry(tx, country)
     const change = (wanted: AuditedFields) => changeTaxCountry(tx, country, TaxCountryBody.parse(wanted), caller)
     return { now: auditedTaxes(taxes), change }
+  },
+
+  async 'market.added'(tx, id, caller) {
+    const market = await lockMarket(tx, Number(id))
+    return { now: market && auditedMarket(market), change: () => removeMarket(tx, Number(id), caller) }
+  },
+
+  async 'market.changed'(tx, id, caller) {
+    const market = await lockMarket(tx, Number(id))
+    const change = (wanted: AuditedFields) =>
+      changeMarket(tx, Number(id), MarketBody.parse(wanted), { caller, languages })
+    return { now: market && auditedMarket(market), change }
+  },
+
+  async 'market.removed'(tx, _, caller) {
+    const change = (wanted: AuditedFields) =>
+      addMarket(tx, MarketBody.parse(wanted), { caller, languages, takesCountries: true })
+    return { now: {}, change }
   },
 
   async 'shipping.changed'(tx, _, caller) {

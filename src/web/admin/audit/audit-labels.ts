@@ -24,6 +24,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   redirect: common('redirects'),
   shipping: common('shipping'),
   payment_methods: common('paymentMethods'),
+  market: common('market'),
   shipping_zone: common('shippingZones'),
   tax: common('taxes'),
   import: t('imports'),

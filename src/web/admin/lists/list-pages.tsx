@@ -18,6 +18,7 @@ export type ListName =
   | 'fileProducts'
   | 'imports'
   | 'mails'
+  | 'markets'
   | 'messages'
   | 'newsletter'
   | 'options'

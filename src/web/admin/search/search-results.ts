@@ -41,6 +41,7 @@ export function findPages(user: UserJson, term: string): SearchResult[] {
         { name: common('shipping'), to: paths.adminShipping() },
         { name: common('taxes'), to: paths.adminTaxes() },
         { name: common('priceLists'), to: paths.adminPriceLists() },
+        ...(hasPermission(user.role, 'markets.read') ? [{ name: common('markets'), to: paths.adminMarkets() }] : []),
       ]
     : []
   return [...actions, ...sections, ...settingsPages]

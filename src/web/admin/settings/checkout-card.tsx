@@ -6,9 +6,10 @@ import { EditorCard } from '../editing/editor-card.tsx'
 import { CountryChoice } from '../places/country-choice.tsx'
 import { amountOptions, type SettingsFormState } from './settings-fields.ts'
 
-/** Settings for the free shipping threshold and the countries to ship to. */
+/** Settings for the free shipping threshold and the countries to ship to, unless these belong to several markets. */
 export function CheckoutCard({ form }: { form: SettingsFormState }) {
   const { error } = form.getFieldState('settings.countries', form.formState)
+  const countries = form.watch('settings.countries')
   return (
     <EditorCard title={t('checkout')} note={t('checkoutHint')}>
       <TextField
@@ -18,15 +19,17 @@ export function CheckoutCard({ form }: { form: SettingsFormState }) {
         autoComplete="off"
         {...form.field('settings.freeShippingThreshold', amountOptions)}
       />
-      <CountryChoice
-        label={places('shipTo')}
-        choosesFirst
-        value={form.watch('settings.countries') ?? []}
-        error={error?.message}
-        onChange={(countries) =>
-          form.setValue('settings.countries', countries, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-        }
-      />
+      {countries && (
+        <CountryChoice
+          label={places('shipTo')}
+          choosesFirst
+          value={countries}
+          error={error?.message}
+          onChange={(chosen) =>
+            form.setValue('settings.countries', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+          }
+        />
+      )}
     </EditorCard>
   )
 }

@@ -15,6 +15,7 @@ import { SaveBar } from '../editing/save-bar.tsx'
 import { RecordDialogs } from '../records/record-dialogs.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { CheckoutCard } from './checkout-card.tsx'
+import { MarketsCard } from './markets-card.tsx'
 import { OrderLimitsCard } from './order-limits-card.tsx'
 import { PoliciesCard } from './policies-card.tsx'
 import { PriceListsCard } from './price-lists-card.tsx'
@@ -64,6 +65,7 @@ export default function SettingsForm({ user, saved }: { user: UserJson; saved: S
         />
         <Alert>{form.failure}</Alert>
         <ShopCard userId={user.id} form={form} />
+        <MarketsCard />
         {!byZones && <CheckoutCard form={form} />}
         <TaxCard form={form} />
         <PriceListsCard />

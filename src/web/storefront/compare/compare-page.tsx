@@ -1,6 +1,13 @@
 import ScaleIcon from 'lucide-react/icons/scale'
 import { useEffect } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useHref,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { MAX_COMPARED } from '#contract/shop.ts'
 import { t } from '#messages/compare.ts'
@@ -59,7 +66,7 @@ export default function ComparePage() {
       ) : (
         <>
           <form
-            action={paths.compare()}
+            action={useHref(paths.compare())}
             // Otherwise a browser may restore a state of the switch on reload that differs from the URL.
             autoComplete="off"
             className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4"

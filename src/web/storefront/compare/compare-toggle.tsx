@@ -1,5 +1,6 @@
 import Scale from 'lucide-react/icons/scale'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { useHref } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { MAX_COMPARED } from '#contract/shop.ts'
 import { t } from '#messages/compareButtons.ts'
@@ -42,7 +43,7 @@ export default function CompareToggle({ product: { id, name, image }, look }: Co
   return (
     // A router link would navigate.
     <a
-      href={paths.compare({ add: id })}
+      href={useHref(paths.compare({ add: id }))}
       {...(hydrated && { role: 'button', 'aria-pressed': isChosen })}
       rel="nofollow"
       aria-label={t('compareName', { name })}

@@ -1,6 +1,7 @@
-import { useLoaderData } from 'react-router'
+import { useHref, useLoaderData } from 'react-router'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { contentHead } from '../content/content-head.ts'
+import { linkWithin } from '../content/content-html.ts'
 import { type LoadedContent, loadContent } from '../content/load-content.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -14,7 +15,7 @@ export default function ContactPage() {
     <div className="page-width pt-8 sm:pt-12">
       <h1 className="font-semibold text-title">{title}</h1>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-16">
-        <RichText html={html} />
+        <RichText html={linkWithin(useHref('/').replace(/\/$/, ''), html)} />
         <ContactForm />
       </div>
     </div>

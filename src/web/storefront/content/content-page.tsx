@@ -1,7 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { useHref, useLoaderData } from 'react-router'
 import { t } from '#messages/content.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { contentHead } from './content-head.ts'
+import { linkWithin } from './content-html.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
 
 export const loader = loadContent
@@ -26,7 +27,7 @@ export default function ContentPage() {
         }
       >
         {isLong && <Sections sections={sections} />}
-        <RichText html={html} className="max-w-3xl" />
+        <RichText html={linkWithin(useHref('/').replace(/\/$/, ''), html)} className="max-w-3xl" />
       </div>
     </article>
   )

@@ -1,7 +1,9 @@
 import type { PageKind } from '#contract/analytics.ts'
+import { findPrefix, withoutPrefix } from '#contract/market-paths.ts'
 
-/** Kind of the page at a path. */
-export function pageKind(path: string): PageKind {
+/** Kind of the page at a path, with or without the prefix of a market. */
+export function pageKind(address: string): PageKind {
+  const path = withoutPrefix(findPrefix(address) ?? '', address)
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
 }
 

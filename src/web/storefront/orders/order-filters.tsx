@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { listedOrderStatuses, orderStatusLabel } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
@@ -27,7 +27,7 @@ export function OrderFilters({ list }: { list: OrderListQuery }) {
     <search>
       <form
         ref={form}
-        action={paths.orders()}
+        action={useHref(paths.orders())}
         className="grid gap-3 pb-6 sm:grid-cols-[1fr_14rem]"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { missingPage } from '#web/api/missing-page.ts'
+import { pagePath } from '#web/api/page-context.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toCard, toLazyCard } from '../products/card-product.ts'
 import { getSpecifications } from '../products/value-text.ts'
@@ -27,7 +28,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         call('GET /ai/recommendations', { productId: id }),
       ])
       const pages = Math.max(1, Math.ceil(reviews.total / REVIEWS_PER_PAGE))
-      if (query.page > pages) throw redirect(url.pathname + reviewsQueryString(url.search, { page: pages }))
+      if (query.page > pages) throw redirect(pagePath(args) + reviewsQueryString(url.search, { page: pages }))
       return {
         product: {
           ...product,

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { useHref } from 'react-router'
 import type { FacetsJson } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
 import { currencySign } from '#contract/money.ts'
@@ -47,7 +48,7 @@ export function FilterPanel(props: FilterPanelProps) {
     <>
       <form id={rangesForm} hidden onSubmit={preventSubmit} />
       <form
-        action={listPath(requested)}
+        action={useHref(listPath(requested))}
         // Otherwise a browser may restore ticked boxes on reload that differ from the URL.
         autoComplete="off"
         onSubmit={preventSubmit}

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { Link, type LinkProps, useNavigation } from 'react-router'
+import { Link, type LinkProps, useHref, useNavigation } from 'react-router'
 import { SKELETONS_ON_LIST } from '#contract/shop.ts'
 import { t as cards } from '#messages/cards.ts'
 import { t } from '#messages/list.ts'
@@ -39,7 +39,8 @@ export function ProductList({ list: loaded, title }: ProductListProps) {
   const { query, names, total, pages, products, facets, suggestion, offered, matched, understood, literally } = loaded
   const navigation = useListNavigation(query)
   const nextLocation = useNavigation().location
-  const loading = useTrueAfter(nextLocation?.pathname === listPath(query), 150)
+  const listAddress = useHref(listPath(query))
+  const loading = useTrueAfter(nextLocation?.pathname === listAddress, 150)
   const [view] = useView()
   const list = useRef<HTMLDivElement>(null)
   useStableHeight(list, loading)

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { type ProductSort, productSorts } from '#contract/shop.ts'
 import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import type { ListNavigation } from './use-list-navigation.ts'
 export function SortSelect({ requested, change }: ListNavigation) {
   const others = new URLSearchParams(listHref(requested, { sortBy: 'featured' }).split('?')[1])
   return (
-    <form action={listPath(requested)} className="flex min-w-0 grow basis-32 items-center gap-2">
+    <form action={useHref(listPath(requested))} className="flex min-w-0 grow basis-32 items-center gap-2">
       {[...others].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

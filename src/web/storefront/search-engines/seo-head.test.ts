@@ -61,7 +61,7 @@ function renderHead(id: string, data: unknown, address: string, errors: unknown 
     errors,
     location: { pathname, search },
   }
-  return seoHead({ staticHandlerContext } as unknown as EntryContext, origin)
+  return seoHead({ staticHandlerContext } as unknown as EntryContext, { origin, base: '' })
 }
 const productHead = (changes: Partial<ProductJson> = {}, reviews: ReviewJson[] = [], shop = defaultShop) =>
   renderHead(

@@ -25,6 +25,15 @@ import { describeVideos } from './describe-videos.ts'
 import { jsonLdScript } from './json-ld.ts'
 import { sharedPicture } from './shared-picture.ts'
 
+/** Where the shop is, and the base path of the page's market, such as `/de-at`. */
+export interface PageAddress {
+  origin: string
+  base: string
+}
+
+/** The address of a page in a market. */
+export const toHref = (base: string, path: string): string => (base && path === '/' ? base : base + path)
+
 /** Metadata for search engines and social networks. */
 interface Description {
   type: 'website' | 'product'
@@ -131,15 +140,15 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
  * has rendered the page, so browsers load no code for it. React ignores unknown elements in the head. `canonical.tsx`
  * removes it when the visitor navigates to another page.
  */
-export function seoHead({ staticHandlerContext }: EntryContext, origin: string): string {
+export function seoHead({ staticHandlerContext }: EntryContext, { origin, base }: PageAddress): string {
   const { matches, loaderData, errors, location } = staticHandlerContext
   const id = matches.at(-1)?.route.id
   if (errors || !isDescribed(id) || !loaderData[id]) return ''
   const describe = descriptions[id] as (data: unknown, origin: string, shop: PublicSettings) => Description
-  const { type, picture, tags = [], things } = describe(loaderData[id], origin, findShop(loaderData))
+  const { type, picture, tags = [], things } = describe(loaderData[id], origin + base, findShop(loaderData))
   const properties = [
     ['og:type', type],
-    ['og:url', origin + canonicalPath(location.pathname, loaderData[id])],
+    ['og:url', origin + toHref(base, canonicalPath(location.pathname.slice(base.length), loaderData[id]))],
     ...sharedPicture(origin, picture?.url, picture?.alt ?? ''),
     ...tags,
   ] as const

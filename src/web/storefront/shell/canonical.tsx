@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useHref, useLocation, useMatches } from 'react-router'
 import { useOrigin } from '#web/page/origin.ts'
 import { canonicalPath } from './canonical-path.ts'
 
@@ -8,7 +8,7 @@ export function Canonical() {
   const { pathname } = useLocation()
   const address = canonicalPath(pathname, useMatches().at(-1)?.loaderData)
   useEffect(() => removeSeoTagsUnlessAt(address), [address])
-  return <link rel="canonical" href={useOrigin() + address} />
+  return <link rel="canonical" href={useOrigin() + useHref(address)} />
 }
 
 let describedAddress: string | undefined

@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/shell.ts'
 import { useCart } from '#web/state/cart.ts'
@@ -14,6 +14,7 @@ export function CartLink() {
   const count = useCart((cart) => countUnits(cart.items))
   const label = t('cartWithCount', { count })
   const { pathname } = useLocation()
+  const address = useHref(pathname)
   const navigate = useNavigate()
   const opensDrawer = hasDrawer(pathname)
 
@@ -22,7 +23,7 @@ export function CartLink() {
     event.preventDefault()
     const opened = await openCartDrawer({ added: null, message: '' })
     // Does not navigate if the shopper has left the page while the drawer loaded.
-    if (!opened && location.pathname === pathname) await navigate(paths.cart())
+    if (!opened && location.pathname === address) await navigate(paths.cart())
   }
 
   return (

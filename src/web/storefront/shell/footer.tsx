@@ -1,19 +1,23 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { FIRST_YEAR } from '#contract/shop.ts'
 import { t } from '#messages/shell.ts'
+import { componentOnInteraction } from '#web/browser/first-interaction.ts'
 import { ThemeSwitch } from '#web/browser/theme-switch.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { Logo } from './logo.tsx'
 
+/** Only in shops with several languages or markets. */
+const MarketSwitch = componentOnInteraction(() => import('./market-switch.tsx'))
+
 const lineClass = 'inline-flex min-h-8 items-center text-ink-soft'
 const linkClass = `${lineClass} transition-colors hover:text-ink`
 
 export function Footer() {
-  const { name, address, phone, supportEmail, social, categories } = useShop()
+  const { name, address, phone, supportEmail, social, categories, markets } = useShop()
   const hasContact = address || phone || supportEmail || social.length > 0
   return (
     <footer className="border-t bg-sunken text-sm">
@@ -66,6 +70,11 @@ export function Footer() {
           </FooterList>
         )}
       </div>
+      {markets && (
+        <Suspense>
+          <MarketSwitch />
+        </Suspense>
+      )}
       <div className="border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 max-sm:flex-col max-sm:items-start">
           <p className="text-ink-soft" suppressHydrationWarning>

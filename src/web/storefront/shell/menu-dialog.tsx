@@ -12,6 +12,7 @@ import { useWishlist } from '#web/state/wishlist.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { optionalComponent } from '#web/ui/lazy-component.ts'
+import { MarketLinks } from './market-links.tsx'
 
 const loadCategories = () => import('./category-menu/menu-categories.tsx')
 const MenuCategories = optionalComponent(loadCategories)
@@ -26,7 +27,7 @@ export default function MenuDialog({ open, onClose }: { open: boolean; onClose: 
   const user = useAuth((state) => state.user)
   const wishlistCount = useWishlist(({ items }) => items.length)
   const logout = useLogout()
-  const { name, categories } = useShop()
+  const { name, categories, markets } = useShop()
   useEffect(() => preloadOnInteraction(loadCategories), [])
   useEffect(() => {
     if (!open) setView('menu')
@@ -84,6 +85,12 @@ export default function MenuDialog({ open, onClose }: { open: boolean; onClose: 
               {link(paths.login(), 'Login', buttonClass('secondary'))}
               {link(paths.register(), t('signUp'), buttonClass('primary'))}
             </div>
+          )}
+          {markets && (
+            <>
+              <hr className="my-3" />
+              <MarketLinks className="flex flex-col" linkClass={`${entry} gap-1.5`} />
+            </>
           )}
         </nav>
       )}

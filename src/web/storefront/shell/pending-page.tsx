@@ -1,4 +1,4 @@
-import { matchPath, useLocation, useNavigation } from 'react-router'
+import { matchPath, useHref, useLocation, useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useOnline } from '#web/browser/online.ts'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
@@ -22,11 +22,13 @@ export const findSkeleton = (pathname: string) => skeletons.find(({ path }) => m
  * Shows the next page's skeleton when it loads slowly. It covers the current page, which keeps its scroll position for Back.
  */
 export default function PendingPage() {
-  const nextPath = useNavigation().location?.pathname
+  // The location of a navigation includes the prefix of the market.
+  const base = useHref('/').replace(/\/$/, '')
+  const nextPath = useNavigation().location?.pathname.slice(base.length)
   const { pathname } = useLocation()
   const online = useOnline()
-  const slow = useTrueAfter(nextPath !== undefined && nextPath !== pathname, 300)
-  const Skeleton = nextPath && findSkeleton(nextPath)
+  const slow = useTrueAfter(nextPath !== undefined && (nextPath || '/') !== pathname, 300)
+  const Skeleton = nextPath !== undefined && findSkeleton(nextPath || '/')
   // Offline, the current page stays visible.
   if (!slow || !online || !Skeleton) return null
   return (

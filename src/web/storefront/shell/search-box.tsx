@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { t } from '#messages/shell.ts'
@@ -42,7 +42,7 @@ export function SearchBox({ className }: { className?: string }) {
 
   return (
     <search className={className}>
-      <form action={paths.products()} onSubmit={search} className="relative">
+      <form action={useHref(paths.products())} onSubmit={search} className="relative">
         <input
           {...comboboxRole}
           ref={field}

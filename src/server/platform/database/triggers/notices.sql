@@ -6,7 +6,7 @@
 --   availability  a variant of a product went out of stock or came back in stock
 --   few           the stock count of a product, when it is so low that product cards show it
 --   redirects     where addresses without a page lead
---   shop          settings, categories, brands, collections, pictures, or pages
+--   shop          settings, markets, categories, brands, collections, pictures, or pages
 create or replace function notify_shop(kind text, ids integer[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 100 then
@@ -48,3 +48,9 @@ end $$;
 
 create or replace trigger redirects_changed after insert or update or delete on redirects
   for each statement execute function redirects_changed();
+
+-- Every page links to the languages of all markets.
+create or replace trigger markets_changed after insert or update or delete on markets
+  for each row execute function shop_changed();
+create or replace trigger market_languages_changed after insert or update or delete on market_languages
+  for each row execute function shop_changed();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useHref } from 'react-router'
 import { t } from '#messages/signIn.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,10 +26,12 @@ export function GoogleButton({ redirect, remember }: GoogleButtonProps) {
     return () => removeEventListener('pageshow', reset)
   }, [])
 
+  const base = useHref('/').replace(/\/$/, '')
+
   async function startSignIn() {
     setIsRedirecting(true)
     try {
-      await redirectToGoogle({ remember: remember?.() ?? false, redirect })
+      await redirectToGoogle({ remember: remember?.() ?? false, redirect, base })
     } catch (error) {
       setIsRedirecting(false)
       if (hasCode(error, 'google_not_configured')) toast(error.message)

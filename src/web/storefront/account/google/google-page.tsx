@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useHref } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/signIn.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
@@ -14,7 +14,7 @@ import { AccountFrame } from '../account-frame.tsx'
 import { getDestination } from '../destination.ts'
 import { CodeForm } from '../two-step/code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { type GoogleResponse, readGoogleResponse } from './google-redirect.ts'
+import { type GoogleResponse, readGoogleResponse, returnToMarket } from './google-redirect.ts'
 
 export const meta = privateMeta(() => t('signInWithGoogle'))
 
@@ -32,6 +32,7 @@ const texts = {
 /** Page to which Google redirects the browser. */
 export default function GooglePage() {
   const visitor = useVisitor()
+  const base = useHref('/').replace(/\/$/, '')
   const login = useAuth((auth) => auth.googleLogin)
   const [stage, setStage] = useState<Stage>({ name: 'waiting' })
   const [redirect, setRedirect] = useState<string | null>(null)
@@ -52,6 +53,7 @@ export default function GooglePage() {
     // The response can be read only once.
     if (started.current) return
     started.current = true
+    if (returnToMarket(base)) return
     const response = readGoogleResponse()
     if (!response) return setStage({ name: 'failed', problem: t('noAnswer') })
     setRedirect(response.redirect)

@@ -1,3 +1,5 @@
+import { findPrefix } from '#contract/market-paths.ts'
+import { paths } from '#contract/paths.ts'
 import { t } from '#messages/signIn.ts'
 import { call } from '#web/api/client.ts'
 import { safeSessionStorage } from '#web/browser/browser-storage.ts'
@@ -10,6 +12,8 @@ interface PendingSignIn {
   nonce: string
   remember: boolean
   redirect: string | null
+  /** The base path of the market, to which Google’s response does not return. */
+  base: string
 }
 
 /** Response from Google. */
@@ -26,15 +30,27 @@ const STORAGE_KEY = 'google-sign-in'
 export async function redirectToGoogle({
   remember,
   redirect,
-}: Pick<PendingSignIn, 'remember' | 'redirect'>): Promise<void> {
+  base,
+}: Pick<PendingSignIn, 'remember' | 'redirect' | 'base'>): Promise<void> {
   const { authorizationUrl } = await call('GET /auth/google')
-  const pending: PendingSignIn = { state: randomText(), nonce: randomText(), remember, redirect }
+  const pending: PendingSignIn = { state: randomText(), nonce: randomText(), remember, redirect, base }
   safeSessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending))
   if (!safeSessionStorage.isStored(STORAGE_KEY)) throw new Error(t('storageNeeded'))
   const url = new URL(authorizationUrl)
   url.searchParams.set('state', pending.state)
   url.searchParams.set('nonce', await hash(pending.nonce))
   location.assign(url)
+}
+
+/**
+ * Continues in the market in which the sign-in began, because Google knows only one address of the shop.
+ * @returns whether the browser leaves the page
+ */
+export function returnToMarket(currentBase: string): boolean {
+  const { base = '' } = parsePending(safeSessionStorage.getItem(STORAGE_KEY)) ?? {}
+  if (base === currentBase) return false
+  location.replace(base + paths.googleLogin() + location.hash)
+  return true
 }
 
 /**
@@ -60,9 +76,13 @@ export function readGoogleResponse(): GoogleResponse | null {
 function parsePending(text: string | null): PendingSignIn | null {
   if (text === null) return null
   try {
-    const { state, nonce, remember, redirect } = JSON.parse(text) as Record<keyof PendingSignIn, unknown>
+    const { state, nonce, remember, redirect, base } = JSON.parse(text) as Record<keyof PendingSignIn, unknown>
     if (typeof state !== 'string' || typeof nonce !== 'string') return null
-    return { state, nonce, remember: remember === true, redirect: typeof redirect === 'string' ? redirect : null }
+    return {
+      ...{ state, nonce, remember: remember === true },
+      redirect: typeof redirect === 'string' ? redirect : null,
+      base: typeof base === 'string' && (base === '' || findPrefix(base)) ? base : '',
+    }
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

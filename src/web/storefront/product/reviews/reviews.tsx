@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Link, useHref, useLocation, useNavigation } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { type ReviewSort, reviewSorts } from '#contract/shop.ts'
 import { t } from '#messages/reviews.ts'
@@ -111,6 +111,7 @@ const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
 function useLoadingReviews(): boolean {
   const nextLocation = useNavigation().location
   const now = useLocation()
-  if (nextLocation?.pathname !== now.pathname) return false
+  const address = useHref(now.pathname)
+  if (nextLocation?.pathname !== address) return false
   return !sameReviews(new URLSearchParams(now.search), new URLSearchParams(nextLocation.search))
 }

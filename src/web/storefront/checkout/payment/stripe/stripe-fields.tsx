@@ -1,5 +1,6 @@
-import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import type { Stripe, StripeElementLocale, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useHref } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { convertMagnitude } from '#contract/currencies.ts'
 import { toCents } from '#contract/money.ts'
@@ -7,6 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { toStripeAmount } from '#contract/stripe-amounts.ts'
 import { excludedStripeMethods } from '#contract/stripe-methods.ts'
 import { t } from '#messages/payment.ts'
+import { language } from '#messages/runtime/language.ts'
 import { useCurrency } from '#web/shop/shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CardEntry } from '../card-entry.ts'
@@ -29,6 +31,7 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
   const [mounted, setMounted] = useState<{ elements: StripeElements; element: StripePaymentElement }>()
   const [ready, setReady] = useState(false)
   const currency = useCurrency()
+  const base = useHref('/').replace(/\/$/, '')
   const appearance = useAppearance()
   const [firstAppearance] = useState(appearance)
 
@@ -42,7 +45,7 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
       excludedPaymentMethodTypes: excludedStripeMethods,
       ...(methodConfiguration && { paymentMethodConfiguration: methodConfiguration }),
       appearance: firstAppearance,
-      locale: 'en',
+      locale: language().slice(0, 2) as StripeElementLocale,
     })
     // Wallets open immediately on a click, but the order must be placed first.
     const wallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const
@@ -90,13 +93,13 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
           clientSecret,
           // Redirects only for a method or a bank with pages of its own.
           redirect: 'if_required',
-          confirmParams: { return_url: new URL(paths.order(orderId), location.origin).href },
+          confirmParams: { return_url: location.origin + base + paths.order(orderId) },
         })
         // Not an error if an earlier attempt, whose response was lost, has already paid the intent.
         if (error && error.payment_intent?.status !== 'succeeded') throw paymentFailed(error.message)
       },
     }
-  }, [ready, mounted, stripe])
+  }, [ready, mounted, stripe, base])
 
   return (
     <Card>

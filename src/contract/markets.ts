@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { t as fields } from '#messages/fields.ts'
+import { t } from '#messages/marketRules.ts'
+import { type Language, languages, PSEUDO_LANGUAGE } from '#messages/runtime/languages.ts'
+import { Country } from './country-field.ts'
+import { requiredLine } from './fields.ts'
+
+export const MAX_MARKETS = 10
+/** Languages of one market. */
+export const MAX_MARKET_LANGUAGES = 5
+export const MAX_MARKET_COUNTRIES = 250
+
+/** The market that a new shop has. */
+export const DEFAULT_MARKET_CODE = 'default'
+
+/** The first part of the addresses of a market in one language, such as `de-at`. */
+const PREFIX = /^[a-z]{2,3}(-[a-z]{2,4})?$/
+
+/** First parts of addresses that are not pages of a market. A test compares them with the routes. */
+export const reservedPrefixes: readonly string[] = ['api', 'faq']
+
+export const Prefix = z
+  .string()
+  .regex(PREFIX, { error: () => t('prefix') })
+  .refine((prefix) => !reservedPrefixes.includes(prefix), { error: () => t('prefixReserved') })
+
+/** A language that pages can be in. */
+export const PageLanguage = z.enum(languages as [Language, ...Language[]], { error: () => t('language') })
+
+const MarketLanguage = z.object({
+  prefix: z
+    .union([z.literal(''), Prefix])
+    .meta({ description: 'The first part of the addresses; empty for the first language of the default market' }),
+  language: PageLanguage,
+})
+export type MarketLanguage = z.output<typeof MarketLanguage>
+
+const market = {
+  code: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, { error: () => t('code') })
+    .meta({ description: 'Identifies the market; for lowercase letters, digits and hyphens' }),
+  name: requiredLine(() => fields('nameRequired'), 60),
+  countries: z
+    .array(Country)
+    .min(1, { error: () => t('countryMissing') })
+    .max(MAX_MARKET_COUNTRIES)
+    .overwrite((codes) => [...new Set(codes)]),
+  languages: z
+    .array(MarketLanguage)
+    .min(1, { error: () => t('languageMissing') })
+    .max(MAX_MARKET_LANGUAGES),
+}
+
+export const MarketBody = z
+  .strictObject({
+    ...market,
+    revision: z.int().min(1).optional().meta({
+      description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
+    }),
+  })
+  .superRefine(({ languages }, context) => {
+    for (const [index, { prefix, language }] of languages.entries()) {
+      const others = languages.slice(0, index)
+      const problem = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['languages', index, field], message })
+      if (others.some((other) => other.prefix === prefix)) problem('prefix', t('prefixTwice'))
+      if (others.some((other) => other.language === language)) problem('language', t('languageTwice'))
+    }
+  })
+export type MarketBodyJson = z.input<typeof MarketBody>
+
+export const Market = z.object({
+  id: z.int(),
+  ...market,
+  isDefault: z.boolean().meta({ description: 'Whether its addresses have no prefix. It cannot be deleted' }),
+  revision: z.int(),
+})
+export type Market = z.output<typeof Market>
+export type MarketJson = z.input<typeof Market>
+
+export const MarketReply = z.object({ market: Market })
+export const AdminMarketsReply = z.object({
+  markets: z.array(Market),
+  languages: z.array(PageLanguage).meta({ description: 'The languages that a market can have' }),
+})
+export type AdminMarketsJson = z.input<typeof AdminMarketsReply>
+
+export const byMarket = z.strictObject({ id: z.coerce.number<string | number>().int().min(1).max(2_147_483_647) })
+
+/** The addresses of one language of a market, as every page links to them. */
+export const PublicMarket = z.object({
+  prefix: z.string().meta({ description: 'The first part of its addresses; empty for the default market' }),
+  name: z.string().meta({ description: 'Name of the market' }),
+  language: PageLanguage,
+  languageName: z.string().meta({ description: 'In the language itself' }),
+})
+export type PublicMarket = z.output<typeof PublicMarket>
+
+export const MarketsReply = z.object({
+  markets: z.array(
+    PublicMarket.extend({
+      countries: z.array(Country),
+      offer: z.string().meta({ description: 'Proposes the language, in the language' }),
+    }),
+  ),
+})
+
+/** The languages that a shop can publish. @param withPseudo for tests and demonstrations of layouts */
+export const publishableLanguages = (withPseudo: boolean): Language[] =>
+  languages.filter((language) => withPseudo || language !== PSEUDO_LANGUAGE)

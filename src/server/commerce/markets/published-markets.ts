@@ -1,0 +1,70 @@
+import type { Market, PublicMarket } from '#contract/markets.ts'
+import { setDefaultLanguage } from '#messages/runtime/in-language.ts'
+import { type Language, locales } from '#messages/runtime/language.ts'
+import { coalesce } from '#server/platform/database/coalesce.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { listMarkets } from './read-markets.ts'
+
+/** How long the markets are assumed to be unchanged without a query, in ms. */
+const MAX_AGE_MS = 500
+
+/** Used until the markets have been read. */
+const unreadMarket: PublicMarket = { prefix: '', name: '', language: 'en', languageName: '' }
+
+/** The markets by which requests are served: each language of each market, with its prefix. */
+export class PublishedMarkets {
+  #db: Database
+  #onFailure: (error: unknown) => void
+  #all: readonly PublicMarket[] = [unreadMarket]
+  #text = ''
+  #readAt = Number.NEGATIVE_INFINITY
+
+  /** @param onFailure called when the markets could not be read; the last ones are used then */
+  constructor(db: Database, onFailure: (error: unknown) => void) {
+    this.#db = db
+    this.#onFailure = onFailure
+  }
+
+  /** The markets of half a second ago at the earliest. */
+  async current(): Promise<readonly PublicMarket[]> {
+    if (performance.now() - this.#readAt >= MAX_AGE_MS) await this.#read().catch(this.#onFailure)
+    return this.#all
+  }
+
+  /** The markets as of the call. */
+  async latest(): Promise<readonly PublicMarket[]> {
+    await this.#read().catch(this.#onFailure)
+    return this.#all
+  }
+
+  /** Whether the markets are still these, by a query after the call. */
+  async areStill(markets: readonly PublicMarket[]): Promise<boolean> {
+    return this.#read().then(
+      () => this.#all === markets,
+      () => false,
+    )
+  }
+
+  /** Starts after the call, and is shared by all requests that wait for it. */
+  readonly #read = coalesce(async () => {
+    const startedAt = performance.now()
+    const all = listLanguages(await listMarkets(this.#db))
+    const text = JSON.stringify(all)
+    if (text !== this.#text) [this.#all, this.#text] = [all, text]
+    // For jobs.
+    setDefaultLanguage(all[0]?.language ?? 'en')
+    this.#readAt = startedAt
+  })
+}
+
+/** Each language of each market, the default one first. */
+export const listLanguages = (markets: readonly Market[]): PublicMarket[] =>
+  markets.flatMap(({ name, languages }) =>
+    languages.map(({ prefix, language }) => ({ prefix, name, language, languageName: nameInItself(language) })),
+  )
+
+/** The name of a language in this language, such as “Deutsch”. The market says of which country. */
+function nameInItself(language: Language): string {
+  const [base = ''] = language.split('-')
+  return new Intl.DisplayNames(locales[language], { type: 'language' }).of(base) ?? language
+}

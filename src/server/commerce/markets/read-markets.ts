@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Country } from '#contract/country-field.ts'
+import { type Market, PageLanguage } from '#contract/markets.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { marketCountries, marketLanguages, markets } from './tables.ts'
+
+const MarketRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  revision: z.int(),
+  isDefault: z.boolean(),
+  countries: z.array(Country),
+  languages: z.array(z.object({ prefix: z.string(), language: PageLanguage })),
+})
+
+/** All markets, the default one first. A shop has few. */
+export const listMarkets = (db: Database): Promise<Market[]> =>
+  readRows(
+    db,
+    MarketRow,
+    sql`select id, code, name, revision,
+      exists (select from ${marketLanguages} where market_id = markets.id and prefix = '') as "isDefault",
+      (select coalesce(json_agg(country order by position), '[]') from ${marketCountries}
+        where market_id = markets.id) as countries,
+      (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language) order by position), '[]')
+        from ${marketLanguages} where market_id = markets.id) as languages
+      from ${markets} order by "isDefault" desc, lower(name), id`,
+  )
+
+/** @returns undefined if there is none with this ID */
+export const readMarket = async (db: Database, id: number): Promise<Market | undefined> =>
+  (await listMarkets(db)).find((market) => market.id === id)

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Language } from '#messages/runtime/languages.ts'
+
+/** Where the shop sells. The default market is the one whose first language has no prefix. */
+export const markets = pgTable('markets', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  /** Incremented by each change, to detect edits of an outdated version. */
+  revision: integer().notNull().default(1),
+})
+
+export const marketCountries = pgTable(
+  'market_countries',
+  {
+    /** The shop's code of the country: ISO 3166-1, and `UK`. */
+    country: text().primaryKey(),
+    marketId: integer('market_id')
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (row) => [index('market_countries_by_market').on(row.marketId, row.position)],
+)
+
+export const marketLanguages = pgTable(
+  'market_languages',
+  {
+    /** The first part of the addresses of its pages; empty for the first language of the default market. */
+    prefix: text().primaryKey(),
+    marketId: integer('market_id')
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    position: smallint().notNull(),
+  },
+  (row) => [
+    unique('market_languages_once').on(row.marketId, row.language),
+    check('market_languages_prefix', sql`${row.prefix} ~ '^([a-z]{2,3}(-[a-z]{2,4})?)?$'`),
+  ],
+)

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import type { MarketJson } from '#contract/markets.ts'
+import { paths } from '#contract/paths.ts'
+import { t as categories } from '#messages/adminCategories.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMarkets.ts'
+import type { Language } from '#messages/runtime/language.ts'
+import { marketQuery, useRemoveMarket, useSaveMarket } from '#web/api/markets.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EditorCard } from '../editing/editor-card.tsx'
+import { CountryChoice } from '../places/country-choice.tsx'
+import { DeleteRecord } from '../records/delete-record.tsx'
+import { RecordFrame } from '../records/record-frame.tsx'
+import { useRecordEditor } from '../records/use-record-editor.ts'
+import { LanguagesCard } from './languages-card.tsx'
+import { emptyMarket, MarketDraft, marketLabels, toMarketDraft, useMarketForm } from './market-form.ts'
+
+interface MarketEditorProps {
+  userId: string
+  /** Null for a new market. */
+  market: MarketJson | null
+  /** Languages that a market can have. */
+  languages: readonly Language[]
+  canChange: boolean
+  /** Called after a new market was saved. */
+  onAdded: (id: number) => void
+}
+
+/** Editor for a market: its countries and languages. */
+export default function MarketEditor({ userId, market, languages, canChange, onAdded }: MarketEditorProps) {
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const { mutateAsync } = useSaveMarket(userId)
+  const remove = useRemoveMarket(userId)
+  const id = market?.id ?? null
+  const editor = useRecordEditor({
+    kind: 'market',
+    userId,
+    id,
+    schema: MarketDraft,
+    saved: market ? toMarketDraft(market) : emptyMarket,
+    useForm: useMarketForm,
+    save: (body) => mutateAsync({ id, market: body }),
+    toDraft: toMarketDraft,
+    onSaved(after) {
+      toast.success(t('saved', { name: after.name }))
+      // Reloads the panel and storefront in this tab, which know the countries and languages.
+      void revalidate()
+      if (id === null) onAdded(after.id)
+    },
+    fetchTheirs: async (id) => toMarketDraft(await queries.fetchQuery({ ...marketQuery(userId, id), staleTime: 0 })),
+  })
+  const { form } = editor
+  const countries = useWatch({ control: form.control, name: 'countries' })
+  const disabled = !canChange
+  return (
+    <RecordFrame
+      list={{ name: common('settings'), to: paths.adminSettings() }}
+      parents={[{ name: common('markets'), to: paths.adminMarkets() }]}
+      name={market?.name ?? t('new')}
+      actions={
+        market &&
+        !market.isDefault &&
+        canChange && (
+          <DeleteRecord
+            id={market.id}
+            remove={remove}
+            texts={{
+              title: t('deleteTitle', { name: market.name }),
+              action: t('delete'),
+              text: t('deleteHint'),
+              deleted: t('deleted', { name: market.name }),
+            }}
+            list={paths.adminMarkets()}
+            onGone={editor.discard}
+          />
+        )
+      }
+      editor={editor}
+      subject={t('theMarket')}
+      labels={marketLabels()}
+      action={canChange ? (market ? categories('saveChanges') : t('add')) : undefined}
+    >
+      <EditorCard title={t('details')}>
+        <TextField
+          label={common('name')}
+          hint={t('nameHint')}
+          autoComplete="off"
+          {...form.field('name')}
+          disabled={disabled}
+        />
+        <TextField
+          label={t('code')}
+          hint={t('codeHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('code')}
+          disabled={disabled}
+        />
+      </EditorCard>
+      <EditorCard title={t('countriesCard')} note={t('countriesHint')}>
+        <CountryChoice
+          label={t('countries')}
+          value={countries}
+          disabled={disabled}
+          error={form.getFieldState('countries', form.formState).error?.message}
+          onChange={(to) => {
+            form.setValue('countries', to, { shouldDirty: true, shouldTouch: true })
+            form.clearErrors('countries')
+          }}
+        />
+      </EditorCard>
+      <LanguagesCard form={form} languages={languages} isDefault={market?.isDefault ?? false} disabled={disabled} />
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Country } from '#contract/country-field.ts'
+import { countryName } from '#contract/country-names.ts'
+import { defaultMessage } from '#contract/default-message.ts'
+import { MarketBody, type MarketBodyJson, type MarketJson, PageLanguage } from '#contract/markets.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMarkets.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import type { RecordLabels } from '../records/record-differences.ts'
+import { languageName } from './language-name.ts'
+
+/** Form values of the market editor. */
+export const MarketDraft = z.object({
+  /** Revision of the loaded market. Undefined for a new one. */
+  revision: z.int().optional(),
+  code: z.string(),
+  name: z.string(),
+  countries: z.array(Country),
+  languages: z.array(z.object({ prefix: z.string(), language: PageLanguage })),
+})
+export type MarketDraft = z.output<typeof MarketDraft>
+
+export const emptyMarket: MarketDraft = {
+  ...{ code: '', name: '', countries: [] },
+  languages: [{ prefix: '', language: 'en' }],
+}
+
+export const toMarketDraft = (market: MarketJson): MarketDraft => MarketDraft.parse(market)
+
+/** Validates the draft with the server's schema. */
+const MarketForm = MarketDraft.transform(({ revision, ...draft }, { issues }): MarketBodyJson => {
+  const body = { ...draft, ...(revision !== undefined && { revision }) }
+  for (const { path, message } of MarketBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
+    issues.push({ code: 'custom', path: [...path], message, input: body })
+  return body
+})
+
+export const useMarketForm = (defaultValues: MarketDraft) => useContractForm(MarketForm, { defaultValues })
+export type MarketFormState = ReturnType<typeof useMarketForm>
+
+export const marketLabels = (): RecordLabels<MarketDraft> => ({
+  name: common('name'),
+  code: t('code'),
+  countries: { name: t('countries'), show: (countries) => countries.map(countryName).join('\n') },
+  languages: {
+    name: t('languages'),
+    show: (languages) => languages.map(({ prefix, language }) => `${languageName(language)} /${prefix}`).join('\n'),
+  },
+})

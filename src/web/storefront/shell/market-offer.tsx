@@ -1,0 +1,53 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { inMarket } from '#contract/market-paths.ts'
+import type { PublicMarket } from '#contract/markets.ts'
+import { t } from '#messages/markets.ts'
+import { call } from '#web/api/client.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { declineOffers } from './offered-market.ts'
+
+/** A bar that proposes this page in another language. It never changes the page by itself. */
+export default function MarketOffer({ market: { prefix, name, language, languageName } }: { market: PublicMarket }) {
+  const { pathname, search } = useLocation()
+  const [offer, setOffer] = useState<string>()
+  useEffect(() => {
+    // The text in its own language. Without a connection there is no bar.
+    call('GET /markets')
+      .then(({ markets }) => setOffer(markets.find((market) => market.prefix === prefix)?.offer))
+      .catch((error: unknown) => console.warn('The markets could not be loaded', error))
+  }, [prefix])
+  if (offer === undefined) return null
+  return (
+    <section
+      aria-label={t('label')}
+      className="fixed inset-x-0 bottom-0 z-40 border-t bg-surface shadow-lg print:hidden max-lg:[body:has([data-buy-bar])_&]:bottom-18"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <p lang={language} dir="auto" className="grow">
+          {offer}
+        </p>
+        <a
+          href={inMarket(prefix, pathname) + search}
+          hrefLang={language}
+          lang={language}
+          className={buttonClass('primary', 'small', 'min-h-11!')}
+        >
+          <bdi>{languageName}</bdi>
+          <span className="sr-only">{name}</span>
+        </a>
+        <IconButton
+          label={t('close')}
+          onClick={() => {
+            declineOffers()
+            setOffer(undefined)
+          }}
+        >
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditAction } from '#contract/audit-actions.ts'
+import type { MarketBodyJson } from '#contract/markets.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+const austria: MarketBodyJson = {
+  code: 'austria',
+  name: 'Austria',
+  countries: ['AT'],
+  languages: [
+    { prefix: 'de-at', language: 'de-AT' },
+    { prefix: 'en-at', language: 'en' },
+  ],
+}
+
+const listMarkets = async () => (await admin('GET /admin/markets')).markets
+const findMarket = async (code: string) => {
+  const found = (await listMarkets()).find((market) => market.code === code)
+  if (!found) throw new Error(`There is no market ${code}`)
+  return found
+}
+
+async function undoLatest(action: AuditAction) {
+  const { entries } = await admin('GET /admin/audit', { action })
+  return admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
+}
+
+describe('a shop with one market', () => {
+  it('has the countries of its settings, in English without a prefix', async () => {
+    const { settings } = await admin('GET /admin/settings')
+    expect(await listMarkets()).toMatchObject([
+      { code: 'default', isDefault: true, countries: settings.countries, languages: [{ prefix: '', language: 'en' }] },
+    ])
+    expect((await shop.visitor('GET /storefront')).shop).not.toHaveProperty('markets')
+  })
+
+  it('changes the countries of its market with the settings', async () => {
+    const { settings, revision } = await admin('GET /admin/settings')
+    await admin('PUT /admin/settings', { settings: { ...settings, countries: ['CA', 'US'] }, revision })
+    expect(await listMarkets()).toMatchObject([{ countries: ['CA', 'US'] }])
+  })
+
+  it('changes its settings with the market', async () => {
+    const { id, isDefault, ...market } = await findMarket('default')
+    await admin('PUT /admin/markets/{id}', { ...market, id, countries: ['US', 'CA', 'UK'] })
+    expect((await admin('GET /admin/settings')).settings.countries).toEqual(['US', 'CA', 'UK'])
+  })
+})
+
+describe('markets', () => {
+  it('are rejected at the field that does not fit', async () => {
+    const reject = async (changes: Partial<MarketBodyJson>) =>
+      (await expectFailure(admin('POST /admin/markets', { ...austria, ...changes }))).details.fields
+    expect(await reject({ countries: ['AT', 'CA'] })).toEqual({
+      countries: 'Canada belongs to the market Main market. A country can be in one market only.',
+    })
+    expect(await reject({ countries: [] })).toHaveProperty('countries')
+    expect(await reject({ languages: [{ prefix: 'api', language: 'de' }] })).toHaveProperty('languages.0.prefix')
+    expect(await reject({ languages: [{ prefix: 'German', language: 'de' }] })).toHaveProperty('languages.0.prefix')
+    expect(await reject({ languages: [{ prefix: '', language: 'de' }] })).toHaveProperty('languages.0.prefix')
+    expect(await reject({ languages: [{ prefix: 'xx', language: 'en-XA' }] })).toHaveProperty('languages.0.language')
+    const twice = { prefix: 'de', language: 'de' as const }
+    expect(await reject({ languages: [twice, { ...twice, prefix: 'at' }] })).toHaveProperty('languages.1.language')
+    expect(await reject({ code: 'default' })).toHaveProperty('code')
+    expect(await listMarkets()).toHaveLength(1)
+  })
+
+  it('are added, and their countries leave the settings', async () => {
+    const { market } = await admin('POST /admin/markets', austria)
+    expect(market).toMatchObject({ ...austria, isDefault: false, revision: 1 })
+    const { settings, revision } = await admin('GET /admin/settings')
+    expect(settings).not.toHaveProperty('countries')
+    const moved = await expectFailure(
+      admin('PUT /admin/settings', { settings: { ...settings, countries: ['US'] }, revision }),
+    )
+    expect(moved).toMatchObject({ code: 'moved', details: { fields: { 'settings.countries': expect.any(String) } } })
+    await admin('PUT /admin/settings', { settings: { ...settings, phone: '+43 1 234567' }, revision })
+    const { countries, markets } = (await shop.visitor('GET /storefront')).shop
+    expect(countries).toEqual(['US', 'CA', 'UK', 'AT'])
+    expect(markets?.map(({ prefix, language }) => [prefix, language])).toEqual([
+      ['', 'en'],
+      ['de-at', 'de-AT'],
+      ['en-at', 'en'],
+    ])
+  })
+
+  it('are listed for shoppers with the name of each language in itself', async () => {
+    const { markets } = await shop.visitor('GET /markets')
+    expect(markets.map(({ prefix, countries, languageName }) => [prefix, countries, languageName])).toEqual([
+      ['', ['US', 'CA', 'UK'], 'English'],
+      ['de-at', ['AT'], 'Deutsch'],
+      ['en-at', ['AT'], 'English'],
+    ])
+  })
+
+  it('are not changed from an outdated version', async () => {
+    const { id, isDefault, ...market } = await findMarket('austria')
+    await admin('PUT /admin/markets/{id}', { ...market, id, name: 'Österreich' })
+    expect((await expectFailure(admin('PUT /admin/markets/{id}', { ...market, id }))).code).toBe('stale')
+    await undoLatest('market.changed')
+    expect(await findMarket('austria')).toMatchObject({ name: 'Austria', revision: 3 })
+  })
+
+  it('keep a country to one of two markets that are saved at the same time', async () => {
+    const save = (code: string) =>
+      admin('POST /admin/markets', {
+        ...austria,
+        code,
+        countries: ['DE'],
+        languages: [{ prefix: code, language: 'de' }],
+      })
+    const results = await Promise.allSettled([save('de'), save('dee')])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    for (const market of await listMarkets())
+      if (market.countries.includes('DE')) await admin('DELETE /admin/markets/{id}', { id: market.id })
+  })
+
+  it('give their countries to the default market when they are deleted, and take them back', async () => {
+    const { id } = await findMarket('austria')
+    await admin('DELETE /admin/markets/{id}', { id })
+    expect((await findMarket('default')).countries).toEqual(['US', 'CA', 'UK', 'DE', 'AT'])
+    expect((await admin('GET /admin/settings')).settings.countries).toContain('AT')
+    await undoLatest('market.removed')
+    expect(await findMarket('austria')).toMatchObject({ ...austria, countries: ['AT'] })
+    expect((await findMarket('default')).countries).toEqual(['US', 'CA', 'UK', 'DE'])
+  })
+
+  it('cannot lose the default one', async () => {
+    const { id } = await findMarket('default')
+    const failure = await expectFailure(admin('DELETE /admin/markets/{id}', { id }))
+    expect(failure).toMatchObject({ code: 'in_use', message: 'The default market can’t be deleted.' })
+  })
+})
+
+describe('API calls in a market', () => {
+  it('reject unknown ones', async () => {
+    const { statusCode, json } = await shop.app.inject({ url: '/api/products?market=fr' })
+    expect(statusCode).toBe(400)
+    expect(json()).toMatchObject({
+      code: 'invalid_request',
+      fields: { market: 'There is no market with this prefix.' },
+    })
+  })
+
+  it('answer as without one where nothing differs', async () => {
+    const [plain, austrian] = await Promise.all(
+      ['/api/products', '/api/products?market=de-at'].map((url) => shop.app.inject({ url })),
+    )
+    expect(austrian?.json()).toEqual(plain?.json())
+  })
+})

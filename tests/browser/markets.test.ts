@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { httpCaller } from '../support/http-caller.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { openShop, owner, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+
+test('an owner sells in two markets, and shoppers choose their language', async ({ browser, page, problems }) => {
+  test.setTimeout(300_000)
+  page.setDefaultTimeout(20_000)
+  // Becoming an administrator ends the session, visitors get 503 until the shop is open, and a market is rejected.
+  problems.expect(/^401: |could not be synchronized|^503: GET|^400: POST \S+\/markets/)
+  await withEmptyShop(
+    async (shop) => {
+      await signInAsOwner(page, shop)
+      await openShop(page, shop.url)
+      await addAustria(page, shop.url)
+      await page.goto('about:blank')
+      const { email, password } = owner
+      const admin = httpCaller(shop.url, (await httpCaller(shop.url)('POST /auth/login', { email, password })).token)
+      await addTestMarket(admin)
+      await switchLanguage(page, shop.url)
+      await followLinks(page, shop.url)
+      await checkSearchEngines(page, shop.url)
+      await proposeLanguage(browser, shop.url)
+      await withPhonePage(browser, shop.url, (phone) => switchOnPhone(phone))
+    },
+    { MERCER_PSEUDO_LANGUAGE: 'on' },
+  )
+})
+
+const switchOf = (page: Page) => page.locator('footer').getByRole('navigation', { name: 'Country and language' })
+
+async function addAustria(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(shopUrl + paths.adminSettings())
+  await page.getByRole('link', { name: 'Edit markets' }).click()
+  await expect(page.getByRole('link', { name: 'Main market' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add market' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Austria')
+  await page.getByLabel('Code').fill('austria')
+  await page.getByLabel('Find a country').fill('Austria')
+  await page.getByRole('list', { name: 'Countries' }).getByRole('checkbox', { name: 'Austria' }).check()
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Austrian German' })
+  await page.getByRole('button', { name: 'Add market' }).click()
+  await expect(page.getByText('Only the first language of the default market has no prefix')).toBeVisible()
+  await page.getByLabel('Address').fill('de-at')
+  await page.getByRole('button', { name: 'Add market' }).click()
+  await expect(page.getByText('Austria saved')).toBeVisible()
+  await expectAccessible(page)
+}
+
+const addTestMarket = (admin: ReturnType<typeof httpCaller>) =>
+  admin('POST /admin/markets', {
+    ...{ code: 'test', name: 'Test', countries: ['CH'] },
+    languages: [{ prefix: 'xa', language: 'en-XA' }],
+  })
+
+async function switchLanguage(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(`${shopUrl}${paths.page('contact')}?utm_source=mail`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const links = switchOf(page).getByRole('link')
+  await expect(links).toHaveText(['Main market·English', 'Austria·Deutsch', /^Test·/])
+  await expect(links.first()).toHaveAttribute('aria-current', 'true')
+  await links.nth(2).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/xa/contact**')
+  await waitForHydration(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  await expect(page.getByRole('button', { name: /^\[Séñd/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await page.waitForURL('**/contact**')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+}
+
+/** Links, searches, redirects and Back stay in the market. */
+async function followLinks(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(`${shopUrl}/xa`)
+  await waitForHydration(page)
+  await page.locator('footer a[href="/xa/products"]').click()
+  await page.waitForURL('**/xa/products')
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('tent')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/xa\/products\?search=tent$/)
+  await page.goBack()
+  await page.waitForURL('**/xa/products')
+  await page.goto(`${shopUrl}/xa${paths.checkout()}`)
+  await page.waitForURL('**/xa/cart')
+  await page.goto(`${shopUrl}/xa/wishlist`)
+  await waitForHydration(page)
+  await expect(page.locator('footer nav a').first()).toHaveAttribute('href', '/wishlist')
+}
+
+async function checkSearchEngines(page: Page, shopUrl: string): Promise<void> {
+  for (const prefix of ['', '/de-at']) {
+    const html = await (await page.request.get(`${shopUrl}${prefix}/products`)).text()
+    expect(html).toContain(`<link rel="canonical" href="${shopUrl}${prefix}/products"/>`)
+    const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+    expect(alternates.map(([, language, href]) => [language, href])).toEqual([
+      ['en', `${shopUrl}/products`],
+      ['de-AT', `${shopUrl}/de-at/products`],
+      ['x-default', `${shopUrl}/products`],
+    ])
+  }
+  const sitemap = await (await page.request.get(`${shopUrl}/sitemap.xml`)).text()
+  expect(sitemap).toContain(`${shopUrl}/sitemap-pages.xml?market=de-at`)
+  const pages = await (await page.request.get(`${shopUrl}/sitemap-pages.xml?market=de-at`)).text()
+  expect(pages).toContain(`<loc>${shopUrl}/de-at</loc>`)
+}
+
+async function proposeLanguage(browser: import('@playwright/test').Browser, shopUrl: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: shopUrl, locale: 'de-DE' })
+  const page = await context.newPage()
+  await page.goto(paths.products())
+  await waitForHydration(page)
+  const offer = page.getByRole('region', { name: 'Country and language' })
+  await expect(offer).toBeVisible({ timeout: 15_000 })
+  await expect(offer.getByRole('link')).toHaveAttribute('href', '/de-at/products')
+  expect(new URL(page.url()).pathname).toBe('/products')
+  await expectAccessible(page)
+  await offer.getByRole('button').click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await waitForHydration(page)
+  await page.mouse.move(50, 50)
+  await expect(switchOf(page)).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await context.close()
+}
+
+async function switchOnPhone(page: Page): Promise<void> {
+  await page.goto('/xa/products')
+  await waitForHydration(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: /^\[Mé/ }).click()
+  const menu = page.getByRole('dialog')
+  await expectAccessible(page, 'dialog')
+  await menu.getByRole('link', { name: /^Main market/ }).click()
+  await page.waitForURL(/\d\/products$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+}
