@@ -261,10 +261,13 @@ test('a page whose script fails to load opens as a new document', async ({ page,
   await signInAdmin(page)
   await page.goto(paths.adminOrders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
-  const script = '**/assets/users-page-*.js'
-  await page.route(script, (route) => route.abort())
+  const script = await page.evaluate((): string => {
+    const { routes } = Object(Reflect.get(window, '__reactRouterManifest'))
+    return routes['admin/users/users-page'].module
+  })
+  await page.route(`**${script}`, (route) => route.abort())
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) void page.unroute(script)
+    if (request.isNavigationRequest()) void page.unroute(`**${script}`)
   })
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
