@@ -30,10 +30,12 @@ test('the cart shows delivery of all items, which follows their number', async (
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(paths.cart())
   await page.locator('summary').filter({ hasText: 'Estimate delivery' }).click()
+  const options = page.getByRole('list', { name: 'Delivery options' }).getByRole('listitem')
+  await expect(options).toHaveCount(3)
   const request = page.waitForRequest('**/api/checkout/estimate')
   await page.getByRole('button', { name: /^Increase/ }).click()
   expect((await request).postDataJSON()).toMatchObject({ country: 'US', items: [{ quantity: 2 }] })
-  await expect(page.getByRole('list', { name: 'Delivery options' }).getByRole('listitem')).toHaveCount(3)
+  await expect(options).toHaveCount(3)
 })
 
 test('a failed estimate can be tried again', async ({ page, problems }) => {
