@@ -31,7 +31,17 @@ export const layers: Record<string, string[]> = {
     'categories',
   ],
   identity: ['mail-choices', 'accounts'],
-  commerce: ['markets', 'pricing', 'shipping', 'tax', 'places', 'inventory', 'exchange-rates', 'price-lists', 'settings'],
+  commerce: [
+    'markets',
+    'pricing',
+    'shipping',
+    'tax',
+    'places',
+    'inventory',
+    'exchange-rates',
+    'price-lists',
+    'settings',
+  ],
   operations: ['workers', 'database-move', 'backup', 'health', 'tracing', 'metrics'],
   platform: [
     'webhooks',
