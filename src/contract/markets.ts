@@ -50,6 +50,13 @@ const market = {
     .array(MarketLanguage)
     .min(1, { error: () => t('languageMissing') })
     .max(MAX_MARKET_LANGUAGES),
+  priceList: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The price list by which it sells; null: the default list. The default market has no other' }),
 }
 
 export const MarketBody = z

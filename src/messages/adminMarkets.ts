@@ -26,6 +26,12 @@ export const t = area<{
   /** None, because this is the default market */ noPrefix: undefined
   /** Add language */ addLanguage: undefined
   /** Remove language {number, number} */ removeLanguage: { number: number }
+  /** Prices */ prices: undefined
+  /** Products without a price in this list are not sold in the market. */ pricesHint: undefined
+  /** The default market always has the default list, in the currency of the shop. */ pricesOfDefault: undefined
+  /** Price list */ priceList: undefined
+  /** {name} ({currency}) */ priceListOption: { name: string; currency: string }
+  /** Edit price lists */ editPriceLists: undefined
   /** this market */ theMarket: undefined
   /** Delete market */ delete: undefined
   /** Delete {name}? */ deleteTitle: { name: string }
@@ -63,6 +69,12 @@ export const t = area<{
   noPrefix: "None, because this is the default market",
   addLanguage: "Add language",
   removeLanguage: ["Remove language ",["number",4]],
+  prices: "Prices",
+  pricesHint: "Products without a price in this list are not sold in the market.",
+  pricesOfDefault: "The default market always has the default list, in the currency of the shop.",
+  priceList: "Price list",
+  priceListOption: [["name"]," (",["currency"],")"],
+  editPriceLists: "Edit price lists",
   theMarket: "this market",
   delete: "Delete market",
   deleteTitle: ["Delete ",["name"],"?"],

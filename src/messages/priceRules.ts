@@ -13,6 +13,7 @@ export const t = area<{
   /** The default list has the currency of the shop */ defaultCurrency: undefined
   /** The tax settings of the shop apply to the default list */ defaultTax: undefined
   /** The default list can’t be deleted */ defaultStays: undefined
+  /** The {count, plural, one {market} other {markets}} {names} {count, plural, one {uses} other {use}} this price list. Choose another one there first. */ usedByMarkets: { count: number; names: string }
   /** There is no such price list */ noSuchList: undefined
   /** There is no product {id} */ noSuchProduct: { id: string }
   /** This product has no variant {sku} */ noSuchVariant: { sku: string }
@@ -33,6 +34,7 @@ export const t = area<{
   defaultCurrency: "The default list has the currency of the shop",
   defaultTax: "The tax settings of the shop apply to the default list",
   defaultStays: "The default list can’t be deleted",
+  usedByMarkets: ["The ",["count",2,{"one":"market","other":"markets"}]," ",["names"]," ",["count",2,{"one":"uses","other":"use"}]," this price list. Choose another one there first."],
   noSuchList: "There is no such price list",
   noSuchProduct: ["There is no product ",["id"]],
   noSuchVariant: ["This product has no variant ",["sku"]],

@@ -140,6 +140,62 @@ describe('markets', () => {
   })
 })
 
+describe('the price list of a market', () => {
+  const addList = async (name: string) =>
+    (await admin('POST /admin/price-lists', { name, currency: 'EUR', includesTax: true })).priceList
+  const save = async (code: string, changes: Partial<MarketBodyJson>) => {
+    const { id, isDefault, ...market } = await findMarket(code)
+    return (await admin('PUT /admin/markets/{id}', { ...market, id, ...changes })).market
+  }
+
+  it('is the default list unless it names another one', async () => {
+    expect((await findMarket('austria')).priceList).toBeNull()
+    const { id } = await addList('Euro')
+    expect(await save('austria', { priceList: id })).toMatchObject({ priceList: id })
+    const { priceLists } = await admin('GET /admin/price-lists')
+    const main = priceLists.find(({ isDefault }) => isDefault)
+    expect(await save('austria', { priceList: main?.id ?? 0 })).toMatchObject({ priceList: null })
+    await undoLatest('market.changed')
+    expect(await findMarket('austria')).toMatchObject({ priceList: id })
+  })
+
+  it('is rejected if it does not exist, and for the default market', async () => {
+    const reject = async (code: string, priceList: number) =>
+      (await expectFailure(save(code, { priceList }))).details.fields
+    expect(await reject('austria', 999_999)).toEqual({ priceList: 'There is no such price list' })
+    const { priceList } = await findMarket('austria')
+    expect(await reject('default', priceList ?? 0)).toEqual({
+      priceList: 'The default market has the default price list',
+    })
+  })
+
+  it('cannot be deleted while the market uses it', async () => {
+    const { priceList } = await findMarket('austria')
+    const remove = () => admin('DELETE /admin/price-lists/{id}', { id: priceList ?? 0 })
+    expect(await expectFailure(remove())).toMatchObject({
+      code: 'in_use',
+      message: 'The market Austria uses this price list. Choose another one there first.',
+    })
+    await save('austria', { priceList: null })
+    await remove()
+    const undone = await expectFailure(undoLatest('market.changed'))
+    expect(undone.code).toBe('changed_since')
+  })
+
+  it('is deleted or used when both are tried at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await addList(`Race ${round}`)
+      const [used, deleted] = await Promise.allSettled([
+        save('austria', { priceList: id }),
+        admin('DELETE /admin/price-lists/{id}', { id }),
+      ])
+      expect([used.status, deleted.status].sort()).toEqual(['fulfilled', 'rejected'])
+      expect((await findMarket('austria')).priceList).toBe(used.status === 'fulfilled' ? id : null)
+      if (used.status === 'fulfilled') await save('austria', { priceList: null })
+    }
+  })
+})
+
 describe('API calls in a market', () => {
   it('reject unknown ones', async () => {
     const { statusCode, json } = await shop.app.inject({ url: '/api/products?market=fr' })

@@ -41,7 +41,9 @@ const brandUrl = `${origin}/brands/halden`
 const productUrl = (id: string) => `${origin}/products/${id}`
 
 /** The market of a shop that has no other. */
-const plainMarkets = { current: async () => [{ prefix: '', name: '', language: 'en' as const, languageName: '' }] }
+const plainMarkets = {
+  current: async () => [{ id: 1, prefix: '', name: '', language: 'en' as const, languageName: '', priceList: null }],
+}
 
 describe('the sitemap', () => {
   it('lists every public page, but no drafts or deleted products', async () => {

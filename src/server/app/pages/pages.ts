@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { ShopError } from '#contract/errors.ts'
 import { toBase, withoutPrefix } from '#contract/market-paths.ts'
-import type { PublicMarket } from '#contract/markets.ts'
 import { containsToken, hasPaymentForm } from '#contract/paths.ts'
+import type { ServedMarket } from '#server/platform/http/current-market.ts'
 import { isInternal } from '#server/platform/http/internal-requests.ts'
 import { type CachedPart, toPageTags } from '#server/platform/http/response-cache/cache-tags.ts'
 import { CACHE_TAGS_HEADER, writeCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
@@ -70,11 +70,12 @@ export function servePages(
 }
 
 /**
- * The market whose API responses a page is rendered from: they differ by language only, so markets with the same language
- * share them in the cache.
+ * The market whose API responses a page is rendered from: they differ by language and price list only, so markets with
+ * the same ones share them in the cache.
  */
-const canonicalMarket = ({ market, markets }: FastifyRequest): PublicMarket =>
-  markets.find(({ language }) => language === market.language) ?? market
+const canonicalMarket = ({ market, markets }: FastifyRequest): ServedMarket =>
+  markets.find(({ language, priceList }) => language === market.language && priceList?.id === market.priceList?.id) ??
+  market
 
 /** A page has the tags of the API responses it is rendered from, and is cacheable when all of them are. */
 function addCacheTags(reply: FastifyReply, partsOfCalls: (CachedPart[] | undefined)[]): void {

@@ -1,3 +1,4 @@
+import { listMarketsOfList } from '#server/commerce/markets/save-markets.ts'
 import { addPriceList, changePriceList, removePriceList } from '#server/commerce/price-lists/save-price-list.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { CatalogContext } from '../context.ts'
@@ -22,7 +23,7 @@ export function priceRoutes(implement: Implement, { db }: CatalogContext): void 
   })
 
   implement('DELETE /admin/price-lists/{id}', async ({ params, caller }) => {
-    await removePriceList(db, params.id, caller)
+    await removePriceList(db, params.id, caller, listMarketsOfList)
     return null
   })
 

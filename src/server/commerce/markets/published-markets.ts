@@ -1,21 +1,24 @@
-import type { Market, PublicMarket } from '#contract/markets.ts'
 import { setDefaultLanguage } from '#messages/runtime/in-language.ts'
 import { type Language, locales } from '#messages/runtime/language.ts'
 import { coalesce } from '#server/platform/database/coalesce.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { listMarkets } from './read-markets.ts'
+import type { ServedMarket } from '#server/platform/http/current-market.ts'
+import { listMarkets, type StoredMarket } from './read-markets.ts'
 
 /** How long the markets are assumed to be unchanged without a query, in ms. */
 const MAX_AGE_MS = 500
 
 /** Used until the markets have been read. */
-const unreadMarket: PublicMarket = { prefix: '', name: '', language: 'en', languageName: '' }
+const unreadMarket: ServedMarket = {
+  ...{ id: 0, prefix: '', name: '', language: 'en', languageName: '' },
+  priceList: null,
+}
 
 /** The markets by which requests are served: each language of each market, with its prefix. */
 export class PublishedMarkets {
   #db: Database
   #onFailure: (error: unknown) => void
-  #all: readonly PublicMarket[] = [unreadMarket]
+  #all: readonly ServedMarket[] = [unreadMarket]
   #text = ''
   #readAt = Number.NEGATIVE_INFINITY
 
@@ -26,19 +29,19 @@ export class PublishedMarkets {
   }
 
   /** The markets of half a second ago at the earliest. */
-  async current(): Promise<readonly PublicMarket[]> {
+  async current(): Promise<readonly ServedMarket[]> {
     if (performance.now() - this.#readAt >= MAX_AGE_MS) await this.#read().catch(this.#onFailure)
     return this.#all
   }
 
   /** The markets as of the call. */
-  async latest(): Promise<readonly PublicMarket[]> {
+  async latest(): Promise<readonly ServedMarket[]> {
     await this.#read().catch(this.#onFailure)
     return this.#all
   }
 
   /** Whether the markets are still these, by a query after the call. */
-  async areStill(markets: readonly PublicMarket[]): Promise<boolean> {
+  async areStill(markets: readonly ServedMarket[]): Promise<boolean> {
     return this.#read().then(
       () => this.#all === markets,
       () => false,
@@ -58,9 +61,13 @@ export class PublishedMarkets {
 }
 
 /** Each language of each market, the default one first. */
-export const listLanguages = (markets: readonly Market[]): PublicMarket[] =>
-  markets.flatMap(({ name, languages }) =>
-    languages.map(({ prefix, language }) => ({ prefix, name, language, languageName: nameInItself(language) })),
+export const listLanguages = (markets: readonly StoredMarket[]): ServedMarket[] =>
+  markets.flatMap(({ id, name, languages, list }) =>
+    languages.map(({ prefix, language }) => ({
+      ...{ id, prefix, name, language },
+      languageName: nameInItself(language),
+      priceList: list && { id: list.id, currency: list.currency, includesTax: list.includesTax },
+    })),
   )
 
 /** The name of a language in this language, such as “Deutsch”. The market says of which country. */

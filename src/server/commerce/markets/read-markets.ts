@@ -4,6 +4,7 @@ import { Country } from '#contract/country-field.ts'
 import { type Market, PageLanguage } from '#contract/markets.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
+import { priceLists } from '../price-lists/tables.ts'
 import { marketCountries, marketLanguages, markets } from './tables.ts'
 
 const MarketRow = z.object({
@@ -14,10 +15,15 @@ const MarketRow = z.object({
   isDefault: z.boolean(),
   countries: z.array(Country),
   languages: z.array(z.object({ prefix: z.string(), language: PageLanguage })),
+  priceList: z.int().nullable(),
+  list: z.object({ id: z.int(), name: z.string(), currency: z.string(), includesTax: z.boolean() }).nullable(),
 })
 
+/** A market with its price list, null for the default one. */
+export type StoredMarket = Market & Pick<z.output<typeof MarketRow>, 'list'>
+
 /** All markets, the default one first. A shop has few. */
-export const listMarkets = (db: Database): Promise<Market[]> =>
+export const listMarkets = (db: Database): Promise<StoredMarket[]> =>
   readRows(
     db,
     MarketRow,
@@ -26,10 +32,13 @@ export const listMarkets = (db: Database): Promise<Market[]> =>
       (select coalesce(json_agg(country order by position), '[]') from ${marketCountries}
         where market_id = markets.id) as countries,
       (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language) order by position), '[]')
-        from ${marketLanguages} where market_id = markets.id) as languages
+        from ${marketLanguages} where market_id = markets.id) as languages,
+      price_list_id as "priceList",
+      (select json_build_object('id', id, 'name', name, 'currency', currency, 'includesTax', includes_tax)
+        from ${priceLists} where id = markets.price_list_id) as list
       from ${markets} order by "isDefault" desc, lower(name), id`,
   )
 
 /** @returns undefined if there is none with this ID */
-export const readMarket = async (db: Database, id: number): Promise<Market | undefined> =>
+export const readMarket = async (db: Database, id: number): Promise<StoredMarket | undefined> =>
   (await listMarkets(db)).find((market) => market.id === id)

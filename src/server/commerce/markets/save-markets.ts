@@ -10,9 +10,10 @@ import type { Language } from '#messages/runtime/language.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { findPriceListToUse } from '../price-lists/save-price-list.ts'
 import { lockSettings, saveSettings } from '../settings/change-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { listMarkets, readMarket } from './read-markets.ts'
+import { listMarkets, readMarket, type StoredMarket } from './read-markets.ts'
 import { marketCountries, marketLanguages, markets } from './tables.ts'
 
 type MarketInput = Omit<z.output<typeof MarketBody>, 'revision'>
@@ -40,8 +41,9 @@ export const addMarket = (
     if (others.length >= MAX_MARKETS)
       throw errorAt('name', 'invalid_request', t('tooManyMarkets', { max: MAX_MARKETS }))
     assertFits(input, others, { isDefault: false, languages })
+    const priceListId = await findList(tx, input.priceList, { isDefault: false })
     const { code, name } = input
-    const [added] = await tx.insert(markets).values({ code, name }).returning({ id: markets.id })
+    const [added] = await tx.insert(markets).values({ code, name, priceListId }).returning({ id: markets.id })
     const market = await writeMarket(tx, added?.id ?? 0, input)
     await recordAudit(tx, caller, {
       action: 'market.added',
@@ -71,11 +73,12 @@ export const changeMarket = (
     // A language that was published by another configuration stays.
     const kept = before.languages.map(({ language }) => language)
     assertFits(input, others, { isDefault: before.isDefault, languages: [...languages, ...kept] })
-    if (isDeepStrictEqual(auditedMarket(before), auditedMarket({ ...before, ...input }))) return before
+    const priceListId = await findList(tx, input.priceList, before)
+    if (isDeepStrictEqual(toFields(before), toFields({ ...input, priceList: priceListId }))) return before
     const { code, name } = input
     await tx
       .update(markets)
-      .set({ code, name, revision: sql`${markets.revision} + 1` })
+      .set({ code, name, priceListId, revision: sql`${markets.revision} + 1` })
       .where(eq(markets.id, id))
     const market = await writeMarket(tx, id, input)
     await recordAudit(tx, caller, {
@@ -110,18 +113,21 @@ export const removeMarket = (db: Database, id: number, caller: SignedInCaller): 
   })
 
 /** A market that cannot change until the transaction ends. @returns undefined if there is none with this ID */
-export async function lockMarket(tx: Database, id: number): Promise<Market | undefined> {
+export async function lockMarket(tx: Database, id: number): Promise<StoredMarket | undefined> {
   await lockSettings(tx)
   return readMarket(tx, id)
 }
 
-/** The fields of a market in the audit log. */
-export const auditedMarket = ({ code, name, countries, languages }: Omit<MarketInput, 'revision'>) => ({
-  code,
-  name,
-  countries,
-  languages,
+/** The fields of a market in the audit log. The price list is its name. */
+export const auditedMarket = (market: StoredMarket) => ({ ...toFields(market), priceList: market.list?.name ?? null })
+
+const toFields = ({ code, name, countries, languages, priceList }: MarketInput) => ({
+  ...{ code, name, countries, languages, priceList },
 })
+
+/** The names of the markets that use a price list. */
+export const listMarketsOfList = async (db: Database, priceListId: number): Promise<string[]> =>
+  (await listMarkets(db)).flatMap(({ name, priceList }) => (priceList === priceListId ? [name] : []))
 
 const isOfDefault = (countries: CountryCode[]) =>
   and(
@@ -130,6 +136,24 @@ const isOfDefault = (countries: CountryCode[]) =>
   )
 
 const subject = (id: number) => ({ kind: 'market', id: String(id) }) as const
+
+/**
+ * The price list of a market, locked so that it is not deleted before the market is saved.
+ * @returns null for the default list
+ * @throws ShopError invalid_request at the field
+ */
+async function findList(
+  tx: Database,
+  id: number | null,
+  { isDefault }: Pick<Market, 'isDefault'>,
+): Promise<number | null> {
+  if (id === null) return null
+  const list = await findPriceListToUse(tx, id)
+  if (!list) throw errorAt('priceList', 'invalid_request', t('noSuchPriceList'))
+  if (list.currency === null) return null
+  if (isDefault) throw errorAt('priceList', 'invalid_request', t('priceListOfDefault'))
+  return id
+}
 
 /** Checks that a market does not overlap with the others. The caller has locked the settings. */
 function assertFits(
@@ -156,7 +180,7 @@ function assertFits(
 }
 
 /** Replaces the countries and languages of a market. */
-async function writeMarket(tx: Database, id: number, { countries, languages }: MarketInput): Promise<Market> {
+async function writeMarket(tx: Database, id: number, { countries, languages }: MarketInput): Promise<StoredMarket> {
   await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
   await tx.insert(marketCountries).values(countries.map((country, position) => ({ country, marketId: id, position })))
   await tx.delete(marketLanguages).where(eq(marketLanguages.marketId, id))

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Language } from '#messages/runtime/languages.ts'
+import { priceLists } from '../price-lists/tables.ts'
 
 /** Where the shop sells. The default market is the one whose first language has no prefix. */
 export const markets = pgTable('markets', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique(),
   name: text().notNull(),
+  /** Null for the default list. */
+  priceListId: integer('price_list_id').references(() => priceLists.id),
   /** Incremented by each change, to detect edits of an outdated version. */
   revision: integer().notNull().default(1),
 })

@@ -75,11 +75,23 @@ export const changePriceList = (
     }),
   )
 
-/** Deletes a list with its prices. @throws ShopError not_found; in_use for the default list */
-export const removePriceList = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
+/**
+ * Deletes a list with its prices.
+ * @param listUses names of the markets that use a list
+ * @throws ShopError not_found; in_use for the default list, and for one that a market uses
+ */
+export const removePriceList = (
+  db: Database,
+  id: number,
+  caller: SignedInCaller,
+  listUses: (tx: Database, id: number) => Promise<string[]>,
+): Promise<void> =>
   transaction(db, async (tx) => {
     const row = await lockPriceList(tx, id)
     if (row.currency === null) throw new ShopError('in_use', { message: t('defaultStays') })
+    const uses = await listUses(tx, id)
+    if (uses.length > 0)
+      throw new ShopError('in_use', { message: t('usedByMarkets', { count: uses.length, names: uses.join(', ') }) })
     const before = await auditedPriceList(tx, row)
     // Its prices may be many.
     await liftTimeLimit(tx)
@@ -91,6 +103,19 @@ export const removePriceList = (db: Database, id: number, caller: SignedInCaller
 export async function findPriceListToChange(tx: Database, id: number): Promise<StoredPriceList | undefined> {
   const [row] = await lockRows(tx.select().from(priceLists).where(eq(priceLists.id, id)).$dynamic(), priceLists.id)
   return row
+}
+
+/** A list that is not deleted or changed until the end of the transaction. Several transactions may use it. */
+export async function findPriceListToUse(tx: Database, id: number): Promise<StoredPriceList | undefined> {
+  const [row] = await tx.select().from(priceLists).where(eq(priceLists.id, id)).for('share')
+  return row
+}
+
+/** The id of the list with a name. @throws ShopError changed_since if there is none, because it was renamed or deleted */
+export async function findPriceListByName(tx: Database, name: string): Promise<number> {
+  const [row] = await tx.select({ id: priceLists.id }).from(priceLists).where(eq(priceLists.name, name))
+  if (!row) throw new ShopError('changed_since')
+  return row.id
 }
 
 /** The fields of a list in the audit log. */

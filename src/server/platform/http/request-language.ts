@@ -1,31 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { findPrefix } from '#contract/market-paths.ts'
-import { type PublicMarket, reservedPrefixes } from '#contract/markets.ts'
+import { reservedPrefixes } from '#contract/markets.ts'
 import { t } from '#messages/marketRules.ts'
 import { inLanguage } from '#messages/runtime/in-language.ts'
+import { runInMarket, type ServedMarket } from './current-market.ts'
 import { CACHE_TAGS_HEADER } from './response-cache/cache-tags-header.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The market and language in which the request is served. */
-    market: PublicMarket
+    market: ServedMarket
     /** All of them, as they were when the request arrived. */
-    markets: readonly PublicMarket[]
+    markets: readonly ServedMarket[]
   }
 }
 
 interface MarketSource {
-  current(): Promise<readonly PublicMarket[]>
-  latest(): Promise<readonly PublicMarket[]>
-  areStill(markets: readonly PublicMarket[]): Promise<boolean>
+  current(): Promise<readonly ServedMarket[]>
+  latest(): Promise<readonly ServedMarket[]>
+  areStill(markets: readonly ServedMarket[]): Promise<boolean>
 }
 
 /** The parameter of API calls with the prefix of their market. */
 const PARAMETER = 'market'
 
 /**
- * Serves each request in its market and language: pages by the first part of their address, API calls by the parameter
+ * Serves each request in its market, with its language and price list: pages by the first part of their address, API calls by the parameter
  * `market`, which is removed from their query. Without one, it is the default market.
  */
 export function serveInMarkets(app: FastifyInstance, markets: MarketSource): void {
@@ -34,18 +35,18 @@ export function serveInMarkets(app: FastifyInstance, markets: MarketSource): voi
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { prefix, isApi } = takePrefix(request)
-    const find = (all: readonly PublicMarket[]) => all.find((market) => market.prefix === prefix)
-    const serve = (all: readonly PublicMarket[]) => {
+    const find = (all: readonly ServedMarket[]) => all.find((market) => market.prefix === prefix)
+    const serve = (all: readonly ServedMarket[]) => {
       const market = find(all)
       request.markets = all
       request.market = market ?? getDefault(all)
-      inLanguage(request.market.language, () => done(market || !isApi ? undefined : unknownMarket()))
+      serveIn(request.market, () => done(market || !isApi ? undefined : unknownMarket()))
     }
     // A market that is unknown may be new.
     markets.current().then((all) => (find(all) ? serve(all) : markets.latest().then(serve)), done)
   })
   // A body is read in the context of its connection.
-  app.addHook('preValidation', (request, _reply, done) => inLanguage(request.market.language, done))
+  app.addHook('preValidation', (request, _reply, done) => serveIn(request.market, done))
   app.addHook('onSend', async (request, reply) => {
     // Checked after the response was created. Later changes invalidate cached responses.
     if (reply.hasHeader(CACHE_TAGS_HEADER) && !(await markets.areStill(request.markets)))
@@ -53,8 +54,10 @@ export function serveInMarkets(app: FastifyInstance, markets: MarketSource): voi
   })
 }
 
+const serveIn = (market: ServedMarket, work: () => void) => runInMarket(market, () => inLanguage(market.language, work))
+
 /** The default market, which is the first. */
-function getDefault(all: readonly PublicMarket[]): PublicMarket {
+function getDefault(all: readonly ServedMarket[]): ServedMarket {
   const [market] = all
   if (!market) throw new Error('The shop has no default market')
   return market

@@ -14,6 +14,7 @@ import {
   lockMarket,
   removeMarket,
 } from '#server/commerce/markets/save-markets.ts'
+import { findPriceListByName } from '#server/commerce/price-lists/save-price-list.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import {
@@ -26,6 +27,7 @@ import {
 } from '#server/commerce/shipping/save-zones.ts'
 import { auditedTaxes, changeTaxCountry, lockTaxes, readTaxCountry } from '#server/commerce/tax/save-taxes.ts'
 import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import {
   auditedPaymentMethods,
   readPaymentMethods,
@@ -57,14 +59,14 @@ export const commerceUndos = {
 
   async 'market.changed'(tx, id, caller) {
     const market = await lockMarket(tx, Number(id))
-    const change = (wanted: AuditedFields) =>
-      changeMarket(tx, Number(id), MarketBody.parse(wanted), { caller, languages })
+    const change = async (wanted: AuditedFields) =>
+      changeMarket(tx, Number(id), await readAuditedMarket(tx, wanted), { caller, languages })
     return { now: market && auditedMarket(market), change }
   },
 
   async 'market.removed'(tx, _, caller) {
-    const change = (wanted: AuditedFields) =>
-      addMarket(tx, MarketBody.parse(wanted), { caller, languages, takesCountries: true })
+    const change = async (wanted: AuditedFields) =>
+      addMarket(tx, await readAuditedMarket(tx, wanted), { caller, languages, takesCountries: true })
     return { now: {}, change }
   },
 
@@ -99,3 +101,10 @@ export const commerceUndos = {
     return { now: {}, change: (wanted) => addZone(tx, ZoneBody.parse(wanted), caller) }
   },
 } satisfies { [Action in UndoableAction]?: Undo }
+
+/** The recorded fields of a market, whose price list is recorded by name. */
+const readAuditedMarket = async (tx: Database, { priceList, ...fields }: AuditedFields) =>
+  MarketBody.parse({
+    ...fields,
+    priceList: typeof priceList === 'string' ? await findPriceListByName(tx, priceList) : null,
+  })

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { MarketJson } from '#contract/markets.ts'
 import { paths } from '#contract/paths.ts'
+import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMarkets.ts'
 import type { Language } from '#messages/runtime/language.ts'
 import { marketQuery, useRemoveMarket, useSaveMarket } from '#web/api/markets.ts'
+import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditorCard } from '../editing/editor-card.tsx'
@@ -24,13 +26,14 @@ interface MarketEditorProps {
   market: MarketJson | null
   /** Languages that a market can have. */
   languages: readonly Language[]
+  priceLists: readonly PriceListJson[]
   canChange: boolean
   /** Called after a new market was saved. */
   onAdded: (id: number) => void
 }
 
-/** Editor for a market: its countries and languages. */
-export default function MarketEditor({ userId, market, languages, canChange, onAdded }: MarketEditorProps) {
+/** Editor for a market: its countries, languages and price list. */
+export default function MarketEditor({ userId, market, languages, priceLists, canChange, onAdded }: MarketEditorProps) {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const { mutateAsync } = useSaveMarket(userId)
@@ -81,7 +84,7 @@ export default function MarketEditor({ userId, market, languages, canChange, onA
       }
       editor={editor}
       subject={t('theMarket')}
-      labels={marketLabels()}
+      labels={marketLabels(priceLists)}
       action={canChange ? (market ? categories('saveChanges') : t('add')) : undefined}
     >
       <EditorCard title={t('details')}>
@@ -113,6 +116,22 @@ export default function MarketEditor({ userId, market, languages, canChange, onA
             form.clearErrors('countries')
           }}
         />
+      </EditorCard>
+      <EditorCard title={t('prices')} note={market?.isDefault ? t('pricesOfDefault') : t('pricesHint')}>
+        <SelectField
+          label={t('priceList')}
+          {...form.field('priceList')}
+          disabled={disabled || market?.isDefault === true}
+        >
+          {priceLists.map(({ id, name, currency, isDefault }) => (
+            <option key={id} value={isDefault ? '' : id}>
+              {t('priceListOption', { name, currency })}
+            </option>
+          ))}
+        </SelectField>
+        <Link to={paths.adminPriceLists()} className="w-fit text-sm underline underline-offset-4">
+          {t('editPriceLists')}
+        </Link>
       </EditorCard>
       <LanguagesCard form={form} languages={languages} isDefault={market?.isDefault ?? false} disabled={disabled} />
     </RecordFrame>

@@ -3,6 +3,7 @@ import { Country } from '#contract/country-field.ts'
 import { countryName } from '#contract/country-names.ts'
 import { defaultMessage } from '#contract/default-message.ts'
 import { MarketBody, type MarketBodyJson, type MarketJson, PageLanguage } from '#contract/markets.ts'
+import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMarkets.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -17,19 +18,24 @@ export const MarketDraft = z.object({
   name: z.string(),
   countries: z.array(Country),
   languages: z.array(z.object({ prefix: z.string(), language: PageLanguage })),
+  /** The ID of the list; empty for the default one. */
+  priceList: z.string(),
 })
 export type MarketDraft = z.output<typeof MarketDraft>
 
 export const emptyMarket: MarketDraft = {
   ...{ code: '', name: '', countries: [] },
   languages: [{ prefix: '', language: 'en' }],
+  priceList: '',
 }
 
-export const toMarketDraft = (market: MarketJson): MarketDraft => MarketDraft.parse(market)
+export const toMarketDraft = (market: MarketJson): MarketDraft =>
+  MarketDraft.parse({ ...market, priceList: String(market.priceList ?? '') })
 
 /** Validates the draft with the server's schema. */
 const MarketForm = MarketDraft.transform(({ revision, ...draft }, { issues }): MarketBodyJson => {
-  const body = { ...draft, ...(revision !== undefined && { revision }) }
+  const priceList = draft.priceList === '' ? null : Number(draft.priceList)
+  const body = { ...draft, priceList, ...(revision !== undefined && { revision }) }
   for (const { path, message } of MarketBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
     issues.push({ code: 'custom', path: [...path], message, input: body })
   return body
@@ -38,12 +44,17 @@ const MarketForm = MarketDraft.transform(({ revision, ...draft }, { issues }): M
 export const useMarketForm = (defaultValues: MarketDraft) => useContractForm(MarketForm, { defaultValues })
 export type MarketFormState = ReturnType<typeof useMarketForm>
 
-export const marketLabels = (): RecordLabels<MarketDraft> => ({
+/** @param lists the shop's price lists */
+export const marketLabels = (lists: readonly PriceListJson[]): RecordLabels<MarketDraft> => ({
   name: common('name'),
   code: t('code'),
   countries: { name: t('countries'), show: (countries) => countries.map(countryName).join('\n') },
   languages: {
     name: t('languages'),
     show: (languages) => languages.map(({ prefix, language }) => `${languageName(language)} /${prefix}`).join('\n'),
+  },
+  priceList: {
+    name: t('priceList'),
+    show: (id) => lists.find((list) => (list.isDefault ? id === '' : String(list.id) === id))?.name ?? '',
   },
 })

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminMarkets.ts'
 import { marketQuery, marketsQuery } from '#web/api/markets.ts'
+import { priceListsQuery } from '#web/api/price-lists.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -19,6 +20,7 @@ export default function MarketLoader({ id: idInUrl, user }: { id: string; user: 
   const isNew = idInUrl === 'new'
   const list = useQuery(marketsQuery(user.id))
   const one = useQuery({ ...marketQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
+  const lists = useQuery({ ...priceListsQuery(user.id), refetchOnWindowFocus: false })
   const languages = list.data?.languages
   if (hasCode(one.error, 'not_found', 'invalid_request'))
     return (
@@ -28,17 +30,18 @@ export default function MarketLoader({ id: idInUrl, user }: { id: string; user: 
         </Link>
       </MessagePanel>
     )
-  if (languages && (isNew || one.data))
+  if (languages && lists.data && (isNew || one.data))
     return (
       <MarketEditor
         userId={user.id}
         canChange={hasPermission(user.role, 'markets.change')}
         languages={languages}
+        priceLists={lists.data}
         market={one.data ?? null}
         onAdded={(added) => navigate(paths.adminMarket(added), { replace: true })}
       />
     )
-  const failed = [list, one].find(({ error }) => error)
+  const failed = [list, lists, one].find(({ error }) => error)
   if (failed)
     return <FailurePanel title={t('loadFailed')} text={getErrorMessage(failed.error)} onRetry={failed.refetch} />
   return <EditorSkeleton />

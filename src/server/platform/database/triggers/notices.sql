@@ -54,3 +54,7 @@ create or replace trigger markets_changed after insert or update or delete on ma
   for each row execute function shop_changed();
 create or replace trigger market_languages_changed after insert or update or delete on market_languages
   for each row execute function shop_changed();
+
+-- A list in another currency, or with other taxes, changes every page of the markets that use it.
+create or replace trigger price_lists_changed after update of currency, includes_tax on price_lists
+  for each row execute function shop_changed();

@@ -1,0 +1,2 @@
+ALTER TABLE "markets" ADD COLUMN "price_list_id" integer;--> statement-breakpoint
+ALTER TABLE "markets" ADD CONSTRAINT "markets_price_list_id_price_lists_id_fk" FOREIGN KEY ("price_list_id") REFERENCES "public"."price_lists"("id") ON DELETE no action ON UPDATE no action NOT VALID;
