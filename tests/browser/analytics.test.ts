@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { figures } from '#contract/figures.ts'
 import { paths } from '#contract/paths.ts'
@@ -17,7 +18,7 @@ test('figures of a period are shown as charts with keyboard navigation, as table
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: '7 days', exact: true }).click()
-  await expect(page).toHaveURL(paths.adminAnalytics({ period: '7d' }))
+  await expect(page).toHaveURL(adminPaths.analytics({ period: '7d' }))
   const { days, figures } = await admin('GET /admin/analytics', { period: '7d' })
   await expect(page.getByText('The last 7 days')).toBeVisible()
   await expect(
@@ -55,7 +56,7 @@ test('a figure shows the same definition on every page, on hover, focus, and tap
   test.slow()
   await signInAdmin(page)
   const { name, definition } = figures.revenue
-  for (const path of [paths.adminAnalytics(), paths.adminOrders()]) {
+  for (const path of [adminPaths.analytics(), adminPaths.orders()]) {
     await page.goto(path)
     const term = page.getByRole('term').getByRole('button', { name, exact: true })
     const tooltip = page.getByRole('tooltip').filter({ visible: true })
@@ -76,7 +77,7 @@ test('a figure shows the same definition on every page, on hover, focus, and tap
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const touchPage = await phone.newPage()
   await signInAdmin(touchPage)
-  await touchPage.goto(paths.adminOrders())
+  await touchPage.goto(adminPaths.orders())
   await touchPage.getByRole('term').getByRole('button', { name, exact: true }).tap()
   const tooltip = touchPage.getByRole('tooltip').filter({ visible: true })
   await expect(tooltip).toHaveText(definition)
@@ -93,7 +94,7 @@ test('a figure shows the same definition on every page, on hover, focus, and tap
 test('a year is charted by week with straight lines, and its table adds up to the total', async ({ page }) => {
   await signInAdmin(page)
   const responded = page.waitForResponse('**/api/admin/analytics?period=1y')
-  await page.goto(paths.adminAnalytics({ period: '1y' }))
+  await page.goto(adminPaths.analytics({ period: '1y' }))
   const { figures: totals, days }: Reply<'GET /admin/analytics'> = await (await responded).json()
   expect(days).toHaveLength(365)
   const chart = page.getByRole('figure', { name: 'Revenue', exact: true })
@@ -130,7 +131,7 @@ test('a period that fails to load shows an error, and one without data an empty 
     const noData = { funnel: [], categories: [], countries: [], products: [], customers: [], searches: [], speed: [] }
     await route.fulfill({ json: { ...analytics, ...noData, activity: [] } })
   })
-  await page.goto(paths.adminAnalytics({ period: '90d' }))
+  await page.goto(adminPaths.analytics({ period: '90d' }))
   await expect(page.getByRole('heading', { name: 'The analytics couldn’t be loaded' })).toBeVisible()
   await expect(page.getByText('You don’t have permission to do that.')).toBeVisible()
   response = 'empty'

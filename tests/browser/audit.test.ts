@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
@@ -15,10 +15,10 @@ async function changeWebhook(admin: Awaited<ReturnType<typeof signInAdmin>>): Pr
 test('the audit log shows who changed a record, and its values before and after', async ({ page }) => {
   const admin = await signInAdmin(page)
   const id = await changeWebhook(admin)
-  await page.goto(paths.adminAudit())
+  await page.goto(adminPaths.audit())
   await page.getByRole('searchbox', { name: 'Search by person' }).fill(id)
   await page.getByRole('button', { name: 'Search the audit log' }).click()
-  await expect(page).toHaveURL(paths.adminAudit({ search: id }))
+  await expect(page).toHaveURL(adminPaths.audit({ search: id }))
   await expect(page.getByRole('row', { name: id })).toHaveCount(3)
   const change = page.getByRole('row').filter({ hasText: 'Changed a webhook' })
   await expect(change).toContainText('order.paid')
@@ -35,7 +35,7 @@ test('the audit log shows who changed a record, and its values before and after'
   await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show all entries' }).click()
-  await expect(page).toHaveURL(paths.adminAudit())
+  await expect(page).toHaveURL(adminPaths.audit())
 })
 
 test('an audit log that fails to load shows an error and can be retried', async ({ page, problems }) => {
@@ -44,7 +44,7 @@ test('an audit log that fails to load shows an error and can be retried', async 
   await page.route('**/api/admin/audit?*', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You don’t have permission to do that.' } }),
   )
-  await page.goto(paths.adminAudit())
+  await page.goto(adminPaths.audit())
   await expect(page.getByRole('heading', { name: 'Audit log couldn’t be loaded' })).toBeVisible()
   await page.unroute('**/api/admin/audit?*')
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { readStructuredData } from '../support/json-ld.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
@@ -51,7 +52,7 @@ async function addBook(
   { title, author, isbns, photo }: (typeof books)[number],
 ): Promise<void> {
   const formats = ['Hardcover', 'Paperback'].slice(0, isbns.length)
-  await page.goto(shopUrl + paths.adminNewProduct())
+  await page.goto(shopUrl + adminPaths.newProduct())
   await page.getByLabel('Name', { exact: true }).fill(title)
   await page.getByLabel('Description', { exact: true }).fill('A novel.')
   await chooseCategory(page, 'Fiction')

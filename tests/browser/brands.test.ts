@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
@@ -58,7 +59,7 @@ test('a brand is added, edited, merged and deleted in the panel', async ({ page,
   problems.expect(/^409: DELETE /)
   const admin = await signInAdmin(page)
   const [first, second] = [unique('Firstmade'), unique('Secondmade')]
-  await page.goto(paths.adminBrands())
+  await page.goto(adminPaths.brands())
   for (const name of [first, second]) {
     await page.getByRole('link', { name: 'Add brand' }).click()
     await page.getByLabel('Name', { exact: true }).fill(name)
@@ -95,7 +96,7 @@ test('the product editor suggests brands while typing, and adds a new brand', as
   const [existing, added] = [unique('Knownmade'), unique('Newmade')]
   await admin('POST /admin/brands', { name: existing })
   const id = await addTestProduct({ brand: 'Ownbrand', category: 'Books', name: unique('Test book') })
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await chooseBrand(page, 'Brand', existing)
   await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue(existing)
   await expect(page.getByText('This brand is added when you save.')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
@@ -17,7 +18,7 @@ test('an automated collection counts matches while its rule is edited, and updat
     const { product } = await admin('GET /admin/products/{id}', { id })
     await admin('PUT /admin/products/{id}', { ...product, price: 20 + index * 40, tags: [tag] })
   }
-  await page.goto(paths.adminCollections())
+  await page.goto(adminPaths.collections())
   await page.getByRole('link', { name: 'Add collection' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByText('By a rule').click()
@@ -50,7 +51,7 @@ test('an automated collection counts matches while its rule is edited, and updat
 test('an error in a rule is shown next to its condition', async ({ page, problems }) => {
   problems.expect(/^400: POST /)
   await signInAdmin(page)
-  await page.goto(paths.adminCollection('new'))
+  await page.goto(adminPaths.collection('new'))
   await page.getByLabel('Name', { exact: true }).fill(unique('Wrong'))
   await page.getByText('By a rule').click()
   await page.getByRole('button', { name: 'Add collection' }).click()
@@ -65,7 +66,7 @@ test('products of a manual collection are added, and moved by keyboard and by dr
   const [name, mark] = [unique('Picked'), randomUUID().slice(0, 6)]
   const ids: Record<string, string> = {}
   for (const wood of ['Ash', 'Birch', 'Cedar']) ids[wood] = await addTestProduct({ name: `${wood} ${mark}` })
-  await page.goto(paths.adminCollection('new'))
+  await page.goto(adminPaths.collection('new'))
   await page.getByLabel('Name', { exact: true }).fill(name)
   for (const wood of ['Ash', 'Birch', 'Cedar']) {
     await page.getByRole('combobox', { name: 'Add products' }).fill(`${wood} ${mark}`)
@@ -113,7 +114,7 @@ test('tags and related products are edited in the product editor', async ({ page
   const { product } = await admin('GET /admin/products/{id}', { id: other })
   await admin('PUT /admin/products/{id}', { ...product, tags: [tag] })
   const id = await addTestProduct({ name: unique('Test main') })
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.fill('Brand new')
   await tags.press('Enter')
@@ -138,7 +139,7 @@ test('the rule editor is usable on a screen of 320 pixels', async ({ page }) => 
   const rule = { match: 'all' as const, conditions: [{ what: 'stock' as const }] }
   const { collection } = await admin('POST /admin/collections', { name: unique('Narrow'), type: 'automated', rule })
   await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto(paths.adminCollection(collection.id))
+  await page.goto(adminPaths.collection(collection.id))
   const subject = page.getByLabel('Property')
   await expect(subject).toHaveValue('stock')
   expect((await subject.boundingBox())?.width).toBeGreaterThan(150)
@@ -147,7 +148,7 @@ test('the rule editor is usable on a screen of 320 pixels', async ({ page }) => 
 test('the hint about the order is shown only for a collection in manual order', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { collection } = await admin('POST /admin/collections', { name: unique('By hand'), type: 'manual' })
-  await page.goto(paths.adminCollection(collection.id))
+  await page.goto(adminPaths.collection(collection.id))
   const hint = page.getByText('Shoppers see them in this order.')
   await expect(hint).toBeVisible()
   await page.getByLabel('Order', { exact: true }).selectOption('price-low')

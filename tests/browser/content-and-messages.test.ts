@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { subscribers } from '#server/engagement/newsletter/tables.ts'
@@ -34,7 +35,7 @@ test('staff edit a page, see a preview, and restore an earlier version', async (
   test.slow()
   const word = `W${randomUUID().slice(0, 8)}`
   await signInAdmin(page)
-  await page.goto(paths.adminPages())
+  await page.goto(adminPaths.pages())
   await page.getByRole('link', { name: 'Cookie Policy' }).click()
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill(`## ${word}\n\nWe send back for **{{returnDays}} days**. <script>alert(1)</script>`)
@@ -56,7 +57,7 @@ test('staff edit a page, see a preview, and restore an earlier version', async (
     .toContain(`>${word}</h2>`)
   await page.goto(paths.page('cookies'))
   await expect(page.getByText('We send back for 30 days.')).toBeVisible()
-  await page.goto(paths.adminPage('cookies'))
+  await page.goto(adminPaths.page('cookies'))
   await page.getByRole('button', { name: 'View version 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByText('Page restored.')).toBeVisible()
@@ -66,7 +67,7 @@ test('staff edit a page, see a preview, and restore an earlier version', async (
 test('unsaved text is restored after a reload, and leaving it needs confirmation', async ({ page }) => {
   const word = `Kept ${randomUUID().slice(0, 8)}`
   await signInAdmin(page)
-  await page.goto(paths.adminPage('size-guide'))
+  await page.goto(adminPaths.page('size-guide'))
   const text = page.getByRole('textbox', { name: 'Text' })
   const before = await text.inputValue()
   await text.fill(word)
@@ -80,8 +81,8 @@ test('unsaved text is restored after a reload, and leaving it needs confirmation
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pages' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Leave and discard' }).click()
-  await expect(page).toHaveURL(paths.adminPages())
-  await page.goto(paths.adminPage('size-guide'))
+  await expect(page).toHaveURL(adminPaths.pages())
+  await page.goto(adminPaths.page('size-guide'))
   await expect(text).toHaveValue(before)
 })
 
@@ -103,7 +104,7 @@ test('a contact message appears in the panel, and staff reply by email', async (
   await expect(page.getByRole('heading', { name: 'Thank you for writing' })).toBeVisible()
 
   await signInAdmin(page)
-  await page.goto(paths.adminMessages({ search: email }))
+  await page.goto(adminPaths.messages({ search: email }))
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ann Asker' }).click()
   await expect(page.getByText('Is the lamp dimmable?')).toBeVisible()
@@ -137,7 +138,7 @@ test('a newsletter subscription is confirmed and canceled by links in emails', a
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
   await signInAdmin(page)
-  await page.goto(paths.adminNewsletter({ search: email }))
+  await page.goto(adminPaths.newsletter({ search: email }))
   await expect(page.getByRole('row', { name: email })).toContainText('Subscribed')
   await expectAccessible(page)
   await page.goto(paths.unsubscribe((await findSubscriber(email))?.unsubscribeToken))
@@ -148,7 +149,7 @@ test('a newsletter subscription is confirmed and canceled by links in emails', a
 test('staff hide a review with a reason, and show it again', async ({ page }) => {
   test.slow()
   await signInAdmin(page)
-  await page.goto(paths.adminReviews({ rating: 1 }))
+  await page.goto(adminPaths.reviews({ rating: 1 }))
   await expectAccessible(page)
   const hide = page.getByRole('button', { name: /^Hide “/ }).first()
   const title = /“(.*)”/.exec((await hide.getAttribute('aria-label')) ?? '')?.[1] ?? ''
@@ -156,7 +157,7 @@ test('staff hide a review with a reason, and show it again', async ({ page }) =>
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Insults')
   await page.getByRole('dialog').getByRole('button', { name: 'Hide review' }).click()
   await expect(page.getByText('Review hidden.')).toBeVisible()
-  await page.goto(paths.adminReviews({ state: 'hidden' }))
+  await page.goto(adminPaths.reviews({ state: 'hidden' }))
   await expect(page.getByText('“Insults”').first()).toBeVisible()
   await page
     .getByRole('button', { name: `Show “${title}” again` })
@@ -173,12 +174,12 @@ test('with a mail server, the panel reports that replies and invitations are sen
     const connections = await (await route.fetch()).json()
     await route.fulfill({ json: { ...connections, mail: { ...connections.mail, server: 'smtp.example.test' } } })
   })
-  await page.goto(paths.adminMessages({ search: email }))
+  await page.goto(adminPaths.messages({ search: email }))
   await page.getByRole('link', { name: 'Ann Asker' }).click()
   await page.getByRole('textbox', { name: 'Reply' }).fill('It is, in three steps.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByText(`Reply sent to ${email}.`)).toBeVisible()
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   await page.getByLabel('Email of the new staff member').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible()

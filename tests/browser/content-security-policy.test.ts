@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { findPlentifulProduct } from './demo-products.ts'
@@ -52,7 +53,7 @@ test('storefront pages have no policy violations', async ({ page, problems }) =>
 test('panel pages have no policy violations', async ({ page }) => {
   const violations = await recordViolations(page)
   await signInAdmin(page)
-  const panel = [paths.admin(), paths.adminOrders(), paths.adminReturns(), paths.adminMails(), paths.adminWebhooks()]
+  const panel = [paths.admin(), adminPaths.orders(), adminPaths.returns(), adminPaths.mails(), adminPaths.webhooks()]
   await visit(page, panel)
   expect(violations).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { formatPrice, toDecimal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
@@ -38,7 +39,7 @@ test('a product is added, sold, shipped, and returned, and all reports show the 
   expect(returned).toMatchObject({ status: 'Completed', paymentStatus: 'partially_refunded', refunded: 63.72 })
   const { variants } = (await admin('GET /admin/products/{id}', { id: productId })).product
   expect(variants.reduce((sum, { stockCount }) => sum + stockCount, 0)).toBe(6 * 7 - 1)
-  await page.goto(paths.adminUser(returned.customerId))
+  await page.goto(adminPaths.user(returned.customerId))
   const spent = page.getByRole('term').filter({ has: page.getByRole('button', { name: 'Spent', exact: true }) })
   await expect(spent.locator('+ dd')).toHaveText('$63.72')
   await expectConsistentFigures(page, admin)
@@ -46,7 +47,7 @@ test('a product is added, sold, shipped, and returned, and all reports show the 
 
 /** Adds a product with six variants and two pictures, a stock of 7 and a price of $59 each. */
 async function addProduct(page: Page, name: string): Promise<string> {
-  await page.goto(paths.adminNewProduct())
+  await page.goto(adminPaths.newProduct())
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Description', { exact: true }).fill('Knitted by hand.')
   await chooseCategory(page, 'Fashion')
@@ -93,7 +94,7 @@ async function buyProduct(customer: Page, shopper: Caller, productId: string) {
 
 /** Ships the order from the list of orders to ship, and marks it as delivered. */
 async function shipOrder(page: Page, id: string): Promise<void> {
-  await page.goto(paths.adminOrders({ concern: 'to_ship', search: id }))
+  await page.goto(adminPaths.orders({ concern: 'to_ship', search: id }))
   await page.getByRole('checkbox', { name: `Select ${id}` }).check()
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ship 1 order' })
@@ -103,7 +104,7 @@ async function shipOrder(page: Page, id: string): Promise<void> {
   await expect(dialog.getByText(`Shipped · ${tracking.trackingNumber}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
-  await page.goto(paths.adminOrder(id))
+  await page.goto(adminPaths.order(id))
   await page.getByRole('button', { name: 'Mark as completed' }).click()
   await expectMessage(page, `${id} was marked as completed. Robin Buyer gets an email.`)
 }
@@ -122,7 +123,7 @@ async function requestReturn(customer: Page, id: string, name: string): Promise<
 
 /** Approves a return, restocks it, and refunds it. */
 async function processReturn(page: Page, returnId: string): Promise<void> {
-  await page.goto(paths.adminReturns({ search: returnId }))
+  await page.goto(adminPaths.returns({ search: returnId }))
   const row = page.getByRole('row', { name: returnId })
   await row.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('button', { name: 'Approve return' }).click()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { FILE_PART_BYTES } from '#contract/product-files.ts'
 import { addPart } from '../support/bundles.ts'
@@ -13,7 +14,7 @@ test('staff upload a file to a digital product, and a shopper buys and downloads
   test.slow()
   const admin = await signInAdmin(page)
   const name = `Field recordings ${Date.now()}`
-  await page.goto(paths.adminNewProduct())
+  await page.goto(adminPaths.newProduct())
   await page.getByLabel('Type', { exact: true }).selectOption('Digital')
   await expect(page.getByText('Save the product, then upload its files.')).toBeVisible()
   await expect(page.getByText('This product is always in stock.')).toBeVisible()

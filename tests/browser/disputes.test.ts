@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { emitEvent } from '#server/sales/payments/sandbox/events.ts'
 import { sandboxDisputes } from '#server/sales/payments/sandbox/tables.ts'
@@ -41,7 +42,7 @@ test('staff see a disputed order in the list of disputes with its deadline, and 
   const search = order.id
   await expect.poll(async () => (await admin('GET /admin/disputes', { search })).total, { timeout: 20_000 }).toBe(1)
 
-  await page.goto(paths.adminDisputes({ search }))
+  await page.goto(adminPaths.disputes({ search }))
   const row = page.getByRole('row', { name: order.id })
   await expect(row).toContainText('Dispute: Fraudulent')
   await expect(row).toContainText('Needs response')
@@ -50,7 +51,7 @@ test('staff see a disputed order in the list of disputes with its deadline, and 
   await page.getByLabel('Status', { exact: true }).selectOption('Lost')
   await expect(page.getByText('No disputes found')).toBeVisible()
 
-  await page.goto(paths.adminOrders({ search }))
+  await page.goto(adminPaths.orders({ search }))
   await expect(page.getByRole('row', { name: order.id })).toContainText('Disputed')
   await page.getByRole('link', { name: order.id }).click()
   const dispute = page.getByRole('region', { name: 'Dispute' })
@@ -69,7 +70,7 @@ test('shipping a fully refunded order needs confirmation', async ({ page, browse
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   await signInAdmin(page)
-  await page.goto(paths.adminOrder(order.id))
+  await page.goto(adminPaths.order(order.id))
   // Refunded outside the shop while the page is open.
   await (await adminCaller())(
     'POST /admin/orders/{id}/refunds',

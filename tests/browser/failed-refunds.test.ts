@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { emitEvent } from '#server/sales/payments/sandbox/events.ts'
 import { sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
@@ -35,7 +35,7 @@ async function openOrderWithFailedRefund(browser: Browser, page: Page) {
   await failRefunds(id)
   await expect.poll(async () => (await listRefunds(admin, id))[0]?.failed, { timeout: 20_000 }).toBe(true)
   await signInAdmin(page)
-  await page.goto(paths.adminOrders({ concern: 'refund_failed', search: id }))
+  await page.goto(adminPaths.orders({ concern: 'refund_failed', search: id }))
   await page.getByRole('link', { name: id }).click()
   return { id, admin, failed: page.getByRole('region', { name: 'Failed refund' }) }
 }
@@ -51,7 +51,7 @@ test('a refund that the bank returned succeeds on retry', async ({ page, browser
   await expect
     .poll(async () => (await listRefunds(admin, id)).map(({ refundedAt }) => refundedAt !== null))
     .toEqual([true])
-  await page.goto(paths.adminOrders({ concern: 'refund_failed', search: id }))
+  await page.goto(adminPaths.orders({ concern: 'refund_failed', search: id }))
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
 })
 

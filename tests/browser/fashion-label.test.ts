@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { addPhotograph, captureScreen, capturesScreens } from './capture-screen.ts'
@@ -35,7 +36,7 @@ test('an owner sets up a fashion label in the panel, with length as a third opti
 
 /** Gives the Color option swatches and new values. */
 async function setColors(page: Page, shopUrl: string): Promise<void> {
-  await page.goto(shopUrl + paths.adminOptions())
+  await page.goto(shopUrl + adminPaths.options())
   await page.getByRole('link', { name: 'Color' }).click()
   await page.getByLabel('Shown as').selectOption('Color swatches')
   for (const [name, color] of Object.entries(colors)) {
@@ -48,7 +49,7 @@ async function setColors(page: Page, shopUrl: string): Promise<void> {
 }
 
 async function addTrousers(page: Page, shopUrl: string): Promise<void> {
-  await page.goto(shopUrl + paths.adminNewProduct())
+  await page.goto(shopUrl + adminPaths.newProduct())
   await page.getByLabel('Name', { exact: true }).fill('Wide Trousers')
   await page.getByLabel('Description', { exact: true }).fill('Cut from heavy cotton.')
   await createCategory(page, 'Trousers')

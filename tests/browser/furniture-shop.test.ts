@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
@@ -55,7 +56,7 @@ test('an owner sets up a furniture shop in the panel, with dimensions, a bundle,
     })
     await page.goto(shop.url + paths.product('reading-corner'))
     await captureScreen(page, 'furniture-shop', 'desktop')
-    await page.goto(shop.url + paths.adminProducts({ search: lamp.name }))
+    await page.goto(shop.url + adminPaths.products({ search: lamp.name }))
     await expect(page.getByRole('row', { name: new RegExp(lamp.name) })).toContainText('5')
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
@@ -69,7 +70,7 @@ async function fillNewProduct(
   price: string,
   type = 'Physical',
 ): Promise<void> {
-  await page.goto(shopUrl + paths.adminNewProduct())
+  await page.goto(shopUrl + adminPaths.newProduct())
   await page.getByLabel('Type', { exact: true }).selectOption(type)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Description', { exact: true }).fill('Made in our workshop.')

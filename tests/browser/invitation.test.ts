@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { findLinkToken } from './shop-database.ts'
@@ -11,7 +12,7 @@ test('staff invite a colleague, who creates an account and works in the panel', 
   problems.expect(/^409: POST \S+\/api\/admin\/invitations$/)
   const { name, email, password } = newAccount()
   await signInAdmin(page)
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   const field = page.getByLabel('Email of the new staff member')
   const send = page.getByRole('button', { name: 'Send invitation' })
   await field.fill(demoAdmin.email)
@@ -58,7 +59,7 @@ test('a revoked invitation is invalid', async ({ page, problems }) => {
   const email = `nobody-${randomUUID()}@example.test`
   const admin = await signInAdmin(page)
   await admin('POST /admin/invitations', { email, role: 'admin' })
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   await page.getByRole('button', { name: `Cancel invitation to ${email}` }).click()
   await expect(page.getByText('Invitation canceled.')).toBeVisible()
   await expect(page.getByText(email, { exact: true })).toHaveCount(0)

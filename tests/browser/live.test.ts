@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import { expect, test } from '../support/page-test.ts'
@@ -28,7 +29,7 @@ test('a new order appears on the dashboard, and in the order list after a click'
   await expect(recent).toContainText(first)
   await expect(page.getByRole('status').filter({ hasText: /new order/i })).toBeAttached()
 
-  await page.goto(paths.adminOrders({ search: email }))
+  await page.goto(adminPaths.orders({ search: email }))
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows.nth(1)).toContainText(first)
   const position = await rows.nth(1).boundingBox()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { withDatabase } from './shop-database.ts'
@@ -27,7 +27,7 @@ test('staff find an email, read it as HTML and as text, and send it again', asyn
   problems.expect(SANDBOXED)
   const { name, subject } = await queueBackInStockMail()
   await signInAdmin(page)
-  await page.goto(paths.adminMails())
+  await page.goto(adminPaths.mails())
   await page.getByRole('searchbox', { name: 'Search by recipient or subject' }).fill(name)
   await page.getByRole('button', { name: 'Search emails' }).click()
   await expect(page.getByRole('row', { name: subject })).toHaveCount(1)
@@ -56,7 +56,7 @@ test('scripts in an email do not run in the panel', async ({ page, problems }) =
   )
   page.on('dialog', () => expect(true, 'a script in the email ran').toBe(false))
   await signInAdmin(page)
-  await page.goto(paths.adminMails({ search: subject.slice(-40) }))
+  await page.goto(adminPaths.mails({ search: subject.slice(-40) }))
   await page.getByRole('link', { name: subject }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { name: subject })).toBeVisible()
   await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /allow-scripts/)
@@ -64,11 +64,11 @@ test('scripts in an email do not run in the panel', async ({ page, problems }) =
 
 test('a search without results shows a message and a link to all emails', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminMails({ search: randomUUID() }))
+  await page.goto(adminPaths.mails({ search: randomUUID() }))
   await expect(page.getByRole('heading', { name: 'No emails found' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show all emails' }).click()
-  await expect(page).toHaveURL(paths.adminMails())
+  await expect(page).toHaveURL(adminPaths.mails())
   await page.getByLabel('Status').selectOption('Not delivered')
   await expect(page).toHaveURL(/state=given_up/)
 })
@@ -76,12 +76,12 @@ test('a search without results shows a message and a link to all emails', async 
 test('a missing email and a list that fails to load show a message', async ({ page, problems }) => {
   problems.expect(/^40[34]: GET .*\/api\/admin\/mails/)
   await signInAdmin(page)
-  await page.goto(paths.adminMail(randomUUID()))
+  await page.goto(adminPaths.mail(randomUUID()))
   await expect(page.getByRole('heading', { name: 'Email not found' })).toBeVisible()
   await page.route('**/api/admin/mails?*', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not now.' } }),
   )
-  await page.goto(paths.adminMails())
+  await page.goto(adminPaths.mails())
   await expect(page.getByRole('heading', { name: 'Emails couldn’t be loaded' })).toBeVisible()
   await page.unroute('**/api/admin/mails?*')
   await page.getByRole('button', { name: 'Try Again' }).click()

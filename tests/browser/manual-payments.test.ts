@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { offerManualMethods } from '../support/manual-payments.ts'
@@ -61,7 +62,7 @@ test('a checkout without manual methods has no choice of them', async ({ page, s
 
 test('an owner turns on bank transfer, with the bank details of the shop', async ({ page, shop }) => {
   await signInAdmin(page, shop)
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   await page.getByRole('link', { name: 'Edit payment methods' }).click()
   const transfer = page.getByRole('region', { name: 'Bank transfer' })
   await transfer.getByRole('switch', { name: 'Offer at checkout' }).check()
@@ -112,7 +113,7 @@ test('a shopper pays by transfer with the keyboard, and staff record the payment
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 
   await signInAdmin(page, shop)
-  await page.goto(paths.adminOrder(id))
+  await page.goto(adminPaths.order(id))
   await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount received').fill('1')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
@@ -31,7 +32,7 @@ test('an owner sells in two markets, and shoppers choose their language', async 
 const switchOf = (page: Page) => page.locator('footer').getByRole('navigation', { name: 'Country and language' })
 
 async function addAustria(page: Page, shopUrl: string): Promise<void> {
-  await page.goto(shopUrl + paths.adminSettings())
+  await page.goto(shopUrl + adminPaths.settings())
   await page.getByRole('link', { name: 'Edit markets' }).click()
   await expect(page.getByRole('link', { name: 'Main market' })).toBeVisible()
   await page.getByRole('link', { name: 'Add market' }).click()

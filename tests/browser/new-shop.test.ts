@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
@@ -86,7 +87,7 @@ test('an owner sets up an empty shop and makes the first sale, and visitors see 
     await placeOrder(visitor)
     await expect(visitor.getByText('Order placed successfully!')).toBeVisible({ timeout: 30_000 })
 
-    await page.goto(shop.url + paths.adminOrders())
+    await page.goto(shop.url + adminPaths.orders())
     await expect(page.getByText('Bo Buyer').first()).toBeVisible()
     await page.goto(shop.url + paths.admin())
     await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()

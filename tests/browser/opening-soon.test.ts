@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expectToFit } from '../support/layout-checks.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
@@ -5,15 +6,15 @@ import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 
 /** The page that each setup step links to. */
 const steps = {
-  'Name your shop': { path: paths.adminSettings(), heading: 'Shop' },
-  'Choose your currency': { path: paths.adminSettings(), heading: 'Shop' },
-  'Add your address and email': { path: paths.adminSettings(), heading: 'Shop' },
-  'Add your categories': { path: paths.adminCategories(), heading: 'Categories' },
-  'Publish a product': { path: paths.adminNewProduct(), heading: 'New product' },
-  'Connect Stripe': { path: `${paths.adminSettings()}#connections`, heading: 'Connections' },
-  'Connect a mail server': { path: `${paths.adminSettings()}#connections`, heading: 'Connections' },
-  'Check tax and shipping': { path: paths.adminSettings(), heading: 'Shipping methods' },
-  'Review the legal pages': { path: paths.adminPages(), heading: 'Pages' },
+  'Name your shop': { path: adminPaths.settings(), heading: 'Shop' },
+  'Choose your currency': { path: adminPaths.settings(), heading: 'Shop' },
+  'Add your address and email': { path: adminPaths.settings(), heading: 'Shop' },
+  'Add your categories': { path: adminPaths.categories(), heading: 'Categories' },
+  'Publish a product': { path: adminPaths.newProduct(), heading: 'New product' },
+  'Connect Stripe': { path: `${adminPaths.settings()}#connections`, heading: 'Connections' },
+  'Connect a mail server': { path: `${adminPaths.settings()}#connections`, heading: 'Connections' },
+  'Check tax and shipping': { path: adminPaths.settings(), heading: 'Shipping methods' },
+  'Review the legal pages': { path: adminPaths.pages(), heading: 'Pages' },
 }
 
 test('before opening, visitors see one page and the owner sees the setup steps with links', async ({

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
@@ -126,9 +127,9 @@ test('storefront pages load no code of the panel or its charts', async ({ page }
   await signInAdmin(page)
   const panel = await collectScripts(page, [
     paths.admin(),
-    paths.adminAnalytics(),
-    paths.adminOrders(),
-    paths.adminSettings(),
+    adminPaths.analytics(),
+    adminPaths.orders(),
+    adminPaths.settings(),
   ])
   const findScripts = (name: string) => [...panel.keys()].filter((url) => url.includes(`/assets/${name}-`))
   for (const name of ['panel', 'dashboard-page', 'analytics-page', 'orders-page', 'settings-page', 'panel-table'])

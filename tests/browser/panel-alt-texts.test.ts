@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
@@ -16,9 +16,9 @@ test('the editor leads from pictures without alt text to all such products', asy
     ).product
   const bare = await add('Undescribed atlas', {})
   await add('Described atlas', { [picture]: 'Its cover' })
-  await page.goto(paths.adminProduct(bare.id))
+  await page.goto(adminPaths.product(bare.id))
   await page.getByRole('link', { name: 'Show all products with such pictures' }).click()
-  await expect(page).toHaveURL(paths.adminProducts({ altText: 'missing' }))
+  await expect(page).toHaveURL(adminPaths.products({ altText: 'missing' }))
   await expect(page.getByRole('combobox', { name: 'Pictures' })).toHaveValue('missing')
   await page.getByRole('searchbox').fill('scribed atlas')
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestAttributes, desks } from './test-attributes.ts'
@@ -10,7 +10,7 @@ test('an attribute is added, its choices are sorted by keyboard and by dragging,
 }, async ({ page }) => {
   const admin = await signInAdmin(page)
   const name = `Finish ${randomUUID().slice(0, 6)}`
-  await page.goto(paths.adminAttributes())
+  await page.goto(adminPaths.attributes())
   await page.getByRole('link', { name: 'Add attribute' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Add choice' }).click()
@@ -40,7 +40,7 @@ test('an attribute is added, its choices are sorted by keyboard and by dragging,
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(listChoices).toEqual(['Raw', 'Waxed', 'Oiled'])
 
-  await page.goto(paths.adminAttributes({ search: name.toUpperCase() }))
+  await page.goto(adminPaths.attributes({ search: name.toUpperCase() }))
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(page.getByText('1 attribute', { exact: true })).toBeVisible()
 })
@@ -54,7 +54,7 @@ test('a choice is merged into another one after confirming the number of affecte
   const admin = await signInAdmin(page)
   const { attributes } = await admin('GET /admin/attributes')
   const { id } = attributes.find(({ code }) => code === codes.wood) ?? { id: 0 }
-  await page.goto(paths.adminAttribute(id))
+  await page.goto(adminPaths.attribute(id))
   await expect(page.getByText(`Used by ${desks.length} products`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Merge Ash with another choice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge Ash?' })
@@ -79,7 +79,7 @@ test('the product editor lists the filters of the category first, adds choices, 
   const { category, codes, mark } = await addTestAttributes()
   const admin = await signInAdmin(page)
   const id = await addTestProduct({ name: `Plain ${mark}`, category: category.name })
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const card = page.getByRole('region', { name: 'Attributes' })
   await expect(card.locator('[data-attribute] label')).toHaveText([`Wood ${mark}`, `Width ${mark}`, `Folding ${mark}`])
   const wood = card.getByRole('combobox', { name: `Wood ${mark}` })
@@ -113,7 +113,7 @@ test('the product editor lists the filters of the category first, adds choices, 
 test('filters are added to a category in order, and the filters of its parent are listed', async ({ page }) => {
   const { admin, below, category, codes, mark } = await addTestAttributes()
   await signInAdmin(page)
-  await page.goto(paths.adminCategory(below.id))
+  await page.goto(adminPaths.category(below.id))
   const card = page.getByRole('region', { name: 'Filters' })
   await expect(card.getByRole('listitem')).toHaveText([
     `Wood ${mark}From ${category.name}`,
@@ -141,7 +141,7 @@ test('on a phone the attribute form fits the screen', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { attributes } = await admin('GET /admin/attributes')
   const { id } = attributes.find(({ code }) => code === codes.wood) ?? { id: 0 }
-  for (const path of [paths.adminAttributes(), paths.adminAttribute(id), paths.adminProduct(products[0] ?? '')]) {
+  for (const path of [adminPaths.attributes(), adminPaths.attribute(id), adminPaths.product(products[0] ?? '')]) {
     await page.goto(path)
     await expect(page.getByText(/Wood|attributes/).first()).toBeAttached()
     await expect(page.locator('.animate-shimmer').filter({ visible: true })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
@@ -34,7 +35,7 @@ const expand = (page: Page, name: string) => page.getByRole('button', { name: `E
 
 test('a category tree is built by keyboard, and each move is announced', { tag: '@journey' }, async ({ page }) => {
   const admin = await signInAdmin(page)
-  await page.goto(paths.adminCategories())
+  await page.goto(adminPaths.categories())
   const rootName = unique('Garden')
   for (const name of [rootName, 'Tools', 'Seeds', 'Spades']) {
     await page.getByRole('link', { name: 'Add category' }).press('Enter')
@@ -42,7 +43,7 @@ test('a category tree is built by keyboard, and each move is announced', { tag: 
     await page.keyboard.press('Enter')
     await expect(page.getByText(`${name} is saved.`)).toBeVisible()
     await page.getByRole('link', { name: 'Categories' }).first().press('Enter')
-    await expect(page).toHaveURL(paths.adminCategories())
+    await expect(page).toHaveURL(adminPaths.categories())
   }
   const { categories } = await admin('GET /admin/categories')
   const rootId = categories.find(({ name }) => name === rootName)?.id ?? 0
@@ -82,7 +83,7 @@ test('a category is dragged before, after, and into other categories, but not in
 }) => {
   const admin = await signInAdmin(page)
   const { root } = await addTree(admin, ['Alpha', 'Bravo', 'Charlie'])
-  await page.goto(paths.adminCategories())
+  await page.goto(adminPaths.categories())
   await expand(page, root.name)
   /** @param position vertical position in the target row, from 0 (top) to 1 (bottom) */
   const drag = async (name: string, target: string, position: number) => {
@@ -108,7 +109,7 @@ test('on a phone a category is moved by its menu and a searchable list of parent
   await page.setViewportSize({ width: 390, height: 844 })
   const admin = await signInAdmin(page)
   const { root } = await addTree(admin, ['North', 'South'])
-  await page.goto(paths.adminCategories())
+  await page.goto(adminPaths.categories())
   await expand(page, root.name)
   await page.getByRole('button', { name: 'Actions for South' }).click()
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
@@ -127,7 +128,7 @@ test('a move in an outdated tree is rejected, and the current tree is shown', as
   problems.expect(/^409: /)
   const admin = await signInAdmin(page)
   const { root, children } = await addTree(admin, ['First', 'Second', 'Third'])
-  await page.goto(paths.adminCategories())
+  await page.goto(adminPaths.categories())
   await expand(page, root.name)
   await admin('PUT /admin/categories/{id}/place', { id: children.Third ?? 0, parentId: root.id, position: 0 })
   await row(page, 'First').press('Alt+ArrowDown')
@@ -144,7 +145,7 @@ test('a move in an outdated tree is rejected, and the current tree is shown', as
 test('the former address of a category is listed and redirects to the new one', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { root, children } = await addTree(admin, ['Lamps'])
-  await page.goto(paths.adminCategory(children.Lamps ?? 0))
+  await page.goto(adminPaths.category(children.Lamps ?? 0))
   await page.getByLabel('Address').fill('Table lamps')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Use lowercase letters, digits, and single hyphens')).toBeVisible()
@@ -167,7 +168,7 @@ test('staff resolve a conflict when a colleague edited the same category', async
   const admin = await signInAdmin(page)
   const { children } = await addTree(admin, ['Rugs'])
   const id = children.Rugs ?? 0
-  await page.goto(paths.adminCategory(id))
+  await page.goto(adminPaths.category(id))
   await page.getByLabel('Name', { exact: true }).fill('Wool rugs')
   await admin('PUT /admin/categories/{id}', { id, name: 'Rugs', seoTitle: 'All rugs' })
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -184,7 +185,7 @@ test('staff resolve a conflict when a colleague edited the same category', async
 test('leaving an unsaved category needs confirmation', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { root } = await addTree(admin, [])
-  await page.goto(paths.adminCategory(root.id))
+  await page.goto(adminPaths.category(root.id))
   await page.getByLabel('Name', { exact: true }).fill('Unsaved')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.getByRole('button', { name: 'Stay here' }).click()
@@ -202,13 +203,13 @@ test('a category with products cannot be deleted, and the dialog links to its pr
   const { product } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', { ...product, category: `${root.path}/kept` })
   const remove = async (name: string) => {
-    await page.goto(paths.adminCategory(children[name] ?? 0))
+    await page.goto(adminPaths.category(children[name] ?? 0))
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete category' }).click()
   }
   await remove('Empty')
   await expect(page.getByText('Empty is deleted.')).toBeVisible()
-  await expect(page).toHaveURL(paths.adminCategories())
+  await expect(page).toHaveURL(adminPaths.categories())
   await remove('Kept')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('1 product is in this category')
   await expectAccessible(page)
@@ -222,7 +223,7 @@ test('a product gets a new main category and additional ones, and the parent cat
   const { root } = await addTree(admin, ['Bowls', 'Plates'])
   const name = unique('Sorted mug')
   const id = await addTestProduct({ name })
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const main = page.getByRole('combobox', { name: 'Main category' })
   await main.fill('Mugs')
   await page.getByRole('option', { name: 'Create “Mugs”' }).click()
@@ -247,7 +248,7 @@ test('a product gets a new main category and additional ones, and the parent cat
     category: `${root.path}/mugs`,
     additionalCategories: [`${root.path}/plates`],
   })
-  await page.goto(paths.adminProducts())
+  await page.goto(adminPaths.products())
   await page.getByRole('combobox', { name: 'Category' }).fill(root.name)
   await page
     .getByRole('option', { name: new RegExp(`^${root.name}`) })
@@ -268,7 +269,7 @@ test('unknown categories in an imported file are mapped to existing categories o
     `Disc ${key},Halden,${key} > Discs,9,${key}-2`,
     `Reel ${key},Halden,Reels ${key},9,${key}-3`,
   ]
-  await page.goto(paths.adminImports())
+  await page.goto(adminPaths.imports())
   await page
     .getByLabel(/^Choose a CSV file/)
     .setInputFiles({ name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer } from './buyer.ts'
@@ -69,21 +70,21 @@ test('main lists that fail to load show an error and load on retry', async ({ pa
   await signInAdmin(page)
   await expectErrorAndRetry(page, [
     [paths.admin(), /Error Loading Dashboard/, 'Recent orders'],
-    [paths.adminProducts(), /Products couldn’t be loaded/, /^[\d,]+\+? products/],
-    [paths.adminCategories(), /Categories couldn’t be loaded/, /^[\d,]+ categories/],
-    [paths.adminAttributes(), /Attributes couldn’t be loaded/, /^[\d,]+ attributes?$|^No attributes/],
-    [paths.adminProposals(), /Suggestions couldn’t be loaded/, /Examples:|^No suggestions/],
-    [paths.adminBrands(), /Brands couldn’t be loaded/, /^[\d,]+\+? brands/],
-    [paths.adminCollections(), /Collections couldn’t be loaded/, /^[\d,]+\+? collections?|^No collections yet/],
-    [paths.adminSales(), /Sales couldn’t be loaded/, /^[\d,]+\+? sales?|^No sales yet/],
-    [paths.adminTemplates(), /Templates couldn’t be loaded/, /^[\d,]+\+? templates?|^No templates yet/],
-    [paths.adminRedirects(), /Redirects couldn’t be loaded/, /^[\d,]+\+? redirects?|^No redirects yet/],
-    [paths.adminOptions(), /Options couldn’t be loaded/, /^[\d,]+ options/],
-    [paths.adminOrders(), /Orders couldn’t be loaded/, /^[\d,]+\+? orders/],
-    [paths.adminUsers(), /Users couldn’t be loaded/, /^[\d,]+\+? users/],
-    [paths.adminAnalytics(), /The analytics couldn’t be loaded/, 'Conversion'],
-    [paths.adminReturns(), /Returns couldn’t be loaded/, /^[\d,]+\+? returns?|^No returns found/],
-    [paths.adminReviews(), /Reviews couldn’t be loaded/, /^[\d,]+\+? reviews/],
+    [adminPaths.products(), /Products couldn’t be loaded/, /^[\d,]+\+? products/],
+    [adminPaths.categories(), /Categories couldn’t be loaded/, /^[\d,]+ categories/],
+    [adminPaths.attributes(), /Attributes couldn’t be loaded/, /^[\d,]+ attributes?$|^No attributes/],
+    [adminPaths.proposals(), /Suggestions couldn’t be loaded/, /Examples:|^No suggestions/],
+    [adminPaths.brands(), /Brands couldn’t be loaded/, /^[\d,]+\+? brands/],
+    [adminPaths.collections(), /Collections couldn’t be loaded/, /^[\d,]+\+? collections?|^No collections yet/],
+    [adminPaths.sales(), /Sales couldn’t be loaded/, /^[\d,]+\+? sales?|^No sales yet/],
+    [adminPaths.templates(), /Templates couldn’t be loaded/, /^[\d,]+\+? templates?|^No templates yet/],
+    [adminPaths.redirects(), /Redirects couldn’t be loaded/, /^[\d,]+\+? redirects?|^No redirects yet/],
+    [adminPaths.options(), /Options couldn’t be loaded/, /^[\d,]+ options/],
+    [adminPaths.orders(), /Orders couldn’t be loaded/, /^[\d,]+\+? orders/],
+    [adminPaths.users(), /Users couldn’t be loaded/, /^[\d,]+\+? users/],
+    [adminPaths.analytics(), /The analytics couldn’t be loaded/, 'Conversion'],
+    [adminPaths.returns(), /Returns couldn’t be loaded/, /^[\d,]+\+? returns?|^No returns found/],
+    [adminPaths.reviews(), /Reviews couldn’t be loaded/, /^[\d,]+\+? reviews/],
   ])
 })
 
@@ -91,18 +92,18 @@ test('other lists that fail to load show an error and load on retry', async ({ p
   await shopCaller()('POST /contact', { name: 'Ann', email: `${randomUUID()}@example.test`, message: 'Are you open?' })
   await signInAdmin(page)
   await expectErrorAndRetry(page, [
-    [paths.adminMessages(), /Messages couldn’t be loaded/, /^[\d,]+\+? messages?/],
-    [paths.adminNewsletter(), /Newsletter couldn’t be loaded/, /^[\d,]+\+? subscribers?|^No subscribers found/],
-    [paths.adminMails(), /Emails couldn’t be loaded/, /^[\d,]+\+? emails?|^No emails found/],
-    [paths.adminWebhooks(), /Webhooks couldn’t be loaded/, 'Add webhook'],
-    [paths.adminAudit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? entr(y|ies)/],
-    [paths.adminPages(), /Pages couldn’t be loaded/, /Cookie/],
-    [paths.adminImports(), /Imports couldn’t be loaded/, 'Earlier imports'],
-    [paths.adminSystem(), /The status couldn’t be loaded/, 'Background jobs'],
-    [paths.adminPayments(), /Payment methods couldn’t be loaded/, 'Save payment methods'],
-    [paths.adminBackups(), /Backups couldn’t be loaded/, 'Save settings'],
-    [paths.adminPriceLists(), /Price lists couldn’t be loaded/, /^[\d,]+ price lists?$/],
-    [paths.adminSettings(), /The settings couldn’t be loaded/, 'Save settings'],
+    [adminPaths.messages(), /Messages couldn’t be loaded/, /^[\d,]+\+? messages?/],
+    [adminPaths.newsletter(), /Newsletter couldn’t be loaded/, /^[\d,]+\+? subscribers?|^No subscribers found/],
+    [adminPaths.mails(), /Emails couldn’t be loaded/, /^[\d,]+\+? emails?|^No emails found/],
+    [adminPaths.webhooks(), /Webhooks couldn’t be loaded/, 'Add webhook'],
+    [adminPaths.audit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? entr(y|ies)/],
+    [adminPaths.pages(), /Pages couldn’t be loaded/, /Cookie/],
+    [adminPaths.imports(), /Imports couldn’t be loaded/, 'Earlier imports'],
+    [adminPaths.system(), /The status couldn’t be loaded/, 'Background jobs'],
+    [adminPaths.payments(), /Payment methods couldn’t be loaded/, 'Save payment methods'],
+    [adminPaths.backups(), /Backups couldn’t be loaded/, 'Save settings'],
+    [adminPaths.priceLists(), /Price lists couldn’t be loaded/, /^[\d,]+ price lists?$/],
+    [adminPaths.settings(), /The settings couldn’t be loaded/, 'Save settings'],
   ])
 })
 
@@ -122,17 +123,17 @@ test('pages of a single record that fail to load show an error and load on retry
   const { optionTypes } = await admin('GET /admin/option-types')
   const { customerId } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
   await expectErrorAndRetry(page, [
-    [paths.adminProduct(products[0] ?? ''), /This product couldn’t be loaded/, 'Options and stock'],
-    [paths.adminCategory(category?.id ?? ''), /This category couldn’t be loaded/, 'Search engines'],
-    [paths.adminAttribute(attribute.id), /This attribute couldn’t be loaded/, 'In use'],
-    [paths.adminBrand(brand?.id ?? ''), /This brand couldn’t be loaded/, 'Search engines'],
-    [paths.adminRedirect(redirect.id), /This redirect couldn’t be loaded/, 'New address'],
-    [paths.adminOption(optionTypes[0]?.id ?? ''), /This option couldn’t be loaded/, 'Shown as'],
-    [paths.adminOrder(order.id), /This order couldn’t be loaded/, 'Order timeline'],
-    [paths.adminUser(customerId), /This user couldn’t be loaded/, 'Saved addresses'],
-    [paths.adminMessage(message?.id ?? ''), /This message couldn’t be loaded/, 'When do you open?'],
-    [paths.adminMail(mail?.id ?? ''), /This email couldn’t be loaded/, mail?.subject ?? ''],
-    [paths.adminPage('cookies'), /This page couldn’t be loaded/, 'Save page'],
+    [adminPaths.product(products[0] ?? ''), /This product couldn’t be loaded/, 'Options and stock'],
+    [adminPaths.category(category?.id ?? ''), /This category couldn’t be loaded/, 'Search engines'],
+    [adminPaths.attribute(attribute.id), /This attribute couldn’t be loaded/, 'In use'],
+    [adminPaths.brand(brand?.id ?? ''), /This brand couldn’t be loaded/, 'Search engines'],
+    [adminPaths.redirect(redirect.id), /This redirect couldn’t be loaded/, 'New address'],
+    [adminPaths.option(optionTypes[0]?.id ?? ''), /This option couldn’t be loaded/, 'Shown as'],
+    [adminPaths.order(order.id), /This order couldn’t be loaded/, 'Order timeline'],
+    [adminPaths.user(customerId), /This user couldn’t be loaded/, 'Saved addresses'],
+    [adminPaths.message(message?.id ?? ''), /This message couldn’t be loaded/, 'When do you open?'],
+    [adminPaths.mail(mail?.id ?? ''), /This email couldn’t be loaded/, mail?.subject ?? ''],
+    [adminPaths.page('cookies'), /This page couldn’t be loaded/, 'Save page'],
   ])
 })
 
@@ -168,9 +169,9 @@ test('a failed save shows an error and keeps the input until it succeeds', async
     action: string
     done: string | RegExp
   }[] = [
-    { path: paths.adminOrder(order.id), field: 'Add a note', typed: text, action: 'Add note', done: 'Note added.' },
+    { path: adminPaths.order(order.id), field: 'Add a note', typed: text, action: 'Add note', done: 'Note added.' },
     {
-      path: paths.adminOrder(order.id),
+      path: adminPaths.order(order.id),
       open: () => page.getByRole('button', { name: 'Ship order' }).click(),
       field: 'Tracking number',
       typed: 'Z1',
@@ -178,7 +179,7 @@ test('a failed save shows an error and keeps the input until it succeeds', async
       done: `${order.id} was marked as shipped.`,
     },
     {
-      path: paths.adminOrder(order.id),
+      path: adminPaths.order(order.id),
       open: () => page.getByRole('button', { name: 'Refund' }).click(),
       field: 'Reason',
       typed: text,
@@ -186,7 +187,7 @@ test('a failed save shows an error and keeps the input until it succeeds', async
       done: /On its way to|Refunded to/,
     },
     {
-      path: paths.adminReturns({ search: returnId }),
+      path: adminPaths.returns({ search: returnId }),
       open: () => page.getByRole('button', { name: 'Approve' }).click(),
       field: 'Note to Robin Buyer (optional)',
       typed: text,
@@ -194,7 +195,7 @@ test('a failed save shows an error and keeps the input until it succeeds', async
       done: `${returnId} was approved.`,
     },
     {
-      path: paths.adminUsers({ search: email }),
+      path: adminPaths.users({ search: email }),
       open: async () => void (await page.getByLabel(`Status of ${name}`).selectOption('Suspended')),
       field: 'Reason (optional)',
       typed: text,
@@ -202,21 +203,21 @@ test('a failed save shows an error and keeps the input until it succeeds', async
       done: `${name} is suspended.`,
     },
     {
-      path: paths.adminMessage(message?.id ?? ''),
+      path: adminPaths.message(message?.id ?? ''),
       field: 'Reply',
       typed: text,
       action: 'Send reply',
       done: 'Reply saved but not emailed, because the shop has no mail server.',
     },
     {
-      path: paths.adminSettings(),
+      path: adminPaths.settings(),
       field: 'Email of the new staff member',
       typed: `${randomUUID()}@example.test`,
       action: 'Send invitation',
       done: 'Invitation saved but not emailed, because the shop has no mail server.',
     },
     {
-      path: paths.adminWebhooks(),
+      path: adminPaths.webhooks(),
       async open() {
         await page.getByRole('button', { name: 'Add webhook' }).first().click()
         await dialog.getByRole('checkbox').first().check()
@@ -227,14 +228,14 @@ test('a failed save shows an error and keeps the input until it succeeds', async
       done: 'Save the secret',
     },
     {
-      path: paths.adminProduct(productId),
+      path: adminPaths.product(productId),
       field: 'Description',
       typed: text,
       action: 'Save changes',
       done: 'Unsaved Mug is saved.',
     },
     {
-      path: paths.adminProduct(productId),
+      path: adminPaths.product(productId),
       async open() {
         await page.getByRole('button', { name: /^Stock history of/ }).click()
         await dialog.getByLabel('Quantity change').fill('1')

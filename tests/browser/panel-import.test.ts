@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
@@ -11,9 +11,9 @@ test('a product file is uploaded, reviewed, applied, and undone', async ({ page,
   const header = 'Name,Brand,Category,Price,SKU,Stock'
   const file = [header, `Imported ${key},Halden,Books,12.50,${key}-1,4`, `Broken ${key},Halden,Books,much,${key}-2,4`]
 
-  await page.goto(paths.adminProducts())
+  await page.goto(adminPaths.products())
   await page.getByRole('link', { name: 'Import' }).click()
-  await expect(page).toHaveURL(paths.adminImports())
+  await expect(page).toHaveURL(adminPaths.imports())
   const field = page.getByLabel(/^Choose a CSV file/)
   await field.setInputFiles({ name: 'colors.csv', mimeType: 'text/csv', buffer: Buffer.from('Color\nred\n') })
   await expect(page.getByText('This isn’t a product file')).toBeVisible()
@@ -51,7 +51,7 @@ test('pictures that could not be fetched are listed and can be retried', async (
   // The shop does not fetch pictures from private networks.
   const picture = 'http://127.0.0.1:9/tent.png'
   const file = `Name,Brand,Category,Price,SKU,Pictures\nPictured ${key},Halden,Books,12,${key},${picture}\n`
-  await page.goto(paths.adminImports())
+  await page.goto(adminPaths.imports())
   await page
     .getByLabel(/^Choose a CSV file/)
     .setInputFiles({ name: `${key}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import type { Page, Request } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, signInBuyer } from './buyer.ts'
@@ -26,10 +27,10 @@ test('unsaved input is restored after the session ended and the user signs in ag
   await signInAdmin(page)
   page.on('dialog', (dialog) => dialog.accept())
   for (const [path, field, action] of [
-    [paths.adminSettings(), 'Address', 'Save settings'],
-    [paths.adminPage('cookies'), 'Title', 'Save page'],
-    [paths.adminOrder(orders[0]?.id ?? ''), 'Add a note', 'Add note'],
-    [paths.adminMessage(messages[0]?.id ?? ''), 'Reply', 'Send reply'],
+    [adminPaths.settings(), 'Address', 'Save settings'],
+    [adminPaths.page('cookies'), 'Title', 'Save page'],
+    [adminPaths.order(orders[0]?.id ?? ''), 'Add a note', 'Add note'],
+    [adminPaths.message(messages[0]?.id ?? ''), 'Reply', 'Send reply'],
   ] as const) {
     await page.goto(path)
     const input = page.getByRole('textbox', { name: field, exact: true })
@@ -60,9 +61,9 @@ test('unsaved input in a dialog is restored after signing in again, until it is 
   await signInAdmin(page)
   const clickButton = (button: string) => () => page.getByRole('button', { name: button, exact: true }).click()
   for (const [path, open, field, action] of [
-    [paths.adminOrder(order.id), clickButton('Ship order'), 'Tracking number', 'Mark as shipped'],
-    [paths.adminOrder(order.id), clickButton('Refund'), 'Reason', 'Refund'],
-    [paths.adminUser(customerId), clickButton('Make administrator'), 'Reason (optional)', 'Make administrator'],
+    [adminPaths.order(order.id), clickButton('Ship order'), 'Tracking number', 'Mark as shipped'],
+    [adminPaths.order(order.id), clickButton('Refund'), 'Reason', 'Refund'],
+    [adminPaths.user(customerId), clickButton('Make administrator'), 'Reason (optional)', 'Make administrator'],
   ] as const) {
     await page.goto(path)
     await open()
@@ -85,7 +86,7 @@ test('unsaved input in a dialog is restored after signing in again, until it is 
   }
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   const emailField = page.getByLabel('Email of the new staff member')
   await emailField.fill('ann@example.test')
   await page.reload()
@@ -119,11 +120,11 @@ test('what is typed while a record is being saved stays, and can be saved too', 
   const cookies = (await admin('GET /admin/pages/{id}', { id: 'cookies' })).page
   await signInAdmin(page)
   for (const [path, field, action] of [
-    [paths.adminBrand(brand.id), 'Name', 'Save changes'],
-    [paths.adminCategory(category.id), 'Name', 'Save changes'],
-    [paths.adminProduct(productId), 'Name', 'Save changes'],
-    [paths.adminSettings(), 'Address', 'Save settings'],
-    [paths.adminPage('cookies'), 'Description (optional)', 'Save page'],
+    [adminPaths.brand(brand.id), 'Name', 'Save changes'],
+    [adminPaths.category(category.id), 'Name', 'Save changes'],
+    [adminPaths.product(productId), 'Name', 'Save changes'],
+    [adminPaths.settings(), 'Address', 'Save settings'],
+    [adminPaths.page('cookies'), 'Description (optional)', 'Save page'],
   ] as const) {
     await page.goto(path)
     await waitForHydration(page)
@@ -161,9 +162,9 @@ test('what is typed while a new record is being created is kept as unsaved chang
   const created: string[] = []
   await signInAdmin(page)
   for (const [path, list, action] of [
-    [paths.adminBrand('new'), '/admin/brands', 'Add brand'],
-    [paths.adminCategory('new'), '/admin/categories', 'Add category'],
-    [paths.adminNewProduct(), '/admin/products', 'Add product'],
+    [adminPaths.brand('new'), '/admin/brands', 'Add brand'],
+    [adminPaths.category('new'), '/admin/categories', 'Add category'],
+    [adminPaths.newProduct(), '/admin/products', 'Add product'],
   ] as const) {
     await page.goto(path)
     await waitForHydration(page)
@@ -203,17 +204,17 @@ test('typing continues in the focused field when a new record is created', async
   const name = `Typed ${randomUUID().slice(0, 8)}`
   await signInAdmin(page)
   for (const [path, list, field] of [
-    [paths.adminBrand('new'), '/admin/brands', 'Name'],
-    [paths.adminCategory('new'), '/admin/categories', 'Name'],
-    [paths.adminCollection('new'), '/admin/collections', 'Name'],
-    [paths.adminAttribute('new'), '/admin/attributes', 'Name'],
-    [paths.adminTemplate('new'), '/admin/product-templates', 'Template name'],
-    [paths.adminNewProduct(), '/admin/products', 'Name'],
+    [adminPaths.brand('new'), '/admin/brands', 'Name'],
+    [adminPaths.category('new'), '/admin/categories', 'Name'],
+    [adminPaths.collection('new'), '/admin/collections', 'Name'],
+    [adminPaths.attribute('new'), '/admin/attributes', 'Name'],
+    [adminPaths.template('new'), '/admin/product-templates', 'Template name'],
+    [adminPaths.newProduct(), '/admin/products', 'Name'],
   ] as const) {
     await page.goto(path)
     await waitForHydration(page)
     const input = page.getByRole('textbox', { name: field, exact: true })
-    if (path === paths.adminNewProduct()) {
+    if (path === adminPaths.newProduct()) {
       await page.getByLabel('Description', { exact: true }).fill('Written for a test.')
       await chooseCategory(page, 'Books')
       await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
@@ -243,7 +244,7 @@ test('the panel shows that it is offline, and continues when the connection is b
 }) => {
   problems.expect(/^failed: |^logged: .*(route module|dynamically imported)/)
   await signInAdmin(page)
-  await page.goto(paths.adminOrders())
+  await page.goto(adminPaths.orders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   await context.setOffline(true)
   const note = page.getByText('You’re offline.')
@@ -252,14 +253,14 @@ test('the panel shows that it is offline, and continues when the connection is b
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   await context.setOffline(false)
   await expect(note).toBeHidden()
-  await expect(page).toHaveURL(paths.adminUsers())
+  await expect(page).toHaveURL(adminPaths.users())
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
 })
 
 test('a page whose script fails to load opens as a new document', async ({ page, problems }) => {
   problems.expect(/^failed: |^logged: .*(route module|dynamically imported)/)
   await signInAdmin(page)
-  await page.goto(paths.adminOrders())
+  await page.goto(adminPaths.orders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   const script = await page.evaluate((): string => {
     const { routes } = Object(Reflect.get(window, '__reactRouterManifest'))
@@ -271,5 +272,5 @@ test('a page whose script fails to load opens as a new document', async ({ page,
   })
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
-  await expect(page).toHaveURL(paths.adminUsers())
+  await expect(page).toHaveURL(adminPaths.users())
 })

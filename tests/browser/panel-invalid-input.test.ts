@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, test } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer } from './buyer.ts'
 import { dialogOn, expectFieldErrors, longText } from './form-errors.ts'
@@ -24,7 +24,7 @@ test('errors in orders and returns are shown next to their fields', async ({ pag
   )
   const returnId = requested.order.returns[0]?.id ?? ''
   await signInAdmin(page)
-  await page.goto(paths.adminOrder(order.id))
+  await page.goto(adminPaths.order(order.id))
   await expectFieldErrors(page.getByRole('main'), {
     input: { 'Add a note': '' },
     submit: 'Add note',
@@ -64,7 +64,7 @@ test('errors in orders and returns are shown next to their fields', async ({ pag
     errors: { Reason: 'At most 500 characters' },
   })
 
-  await page.goto(paths.adminOrders({ search: order.id }))
+  await page.goto(adminPaths.orders({ search: order.id }))
   await page.getByRole('checkbox', { name: `Select ${order.id}` }).check()
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
   await expectFieldErrors(dialogOn(page), {
@@ -73,7 +73,7 @@ test('errors in orders and returns are shown next to their fields', async ({ pag
     errors: { [`Tracking number of ${order.id}`]: 'Enter the tracking number' },
   })
 
-  await page.goto(paths.adminReturns({ search: returnId }))
+  await page.goto(adminPaths.returns({ search: returnId }))
   await page.getByRole('button', { name: 'Reject' }).click()
   for (const [note, error] of [
     ['', 'Enter a reason for rejecting the return'],
@@ -92,7 +92,7 @@ test('errors in users, reviews, messages, and pages are shown next to their fiel
   await shopCaller()('POST /contact', { name: 'Ann', email, message: 'When do you open?' })
   const admin = await signInAdmin(page)
   const [message] = (await admin('GET /admin/messages', { search: email })).messages
-  await page.goto(paths.adminUsers({ search: email }))
+  await page.goto(adminPaths.users({ search: email }))
   await page.getByLabel(`Status of ${name}`).selectOption('Suspended')
   await expectFieldErrors(dialogOn(page), {
     input: { 'Reason (optional)': longText(501) },
@@ -100,7 +100,7 @@ test('errors in users, reviews, messages, and pages are shown next to their fiel
     errors: { 'Reason (optional)': 'At most 500 characters' },
   })
 
-  await page.goto(paths.adminReviews())
+  await page.goto(adminPaths.reviews())
   await page.getByRole('button', { name: /^Hide/ }).first().click()
   for (const [reason, error] of [
     ['', 'Enter a reason for hiding it'],
@@ -112,7 +112,7 @@ test('errors in users, reviews, messages, and pages are shown next to their fiel
       errors: { Reason: error },
     })
 
-  await page.goto(paths.adminMessage(message?.id ?? ''))
+  await page.goto(adminPaths.message(message?.id ?? ''))
   for (const [text, error] of [
     ['', 'Enter your reply'],
     [longText(5001), /At most 5,?000 characters$/],
@@ -124,7 +124,7 @@ test('errors in users, reviews, messages, and pages are shown next to their fiel
     })
   await page.getByLabel('Reply', { exact: true }).fill('')
 
-  await page.goto(paths.adminPage('cookies'))
+  await page.goto(adminPaths.page('cookies'))
   await expectFieldErrors(page.getByRole('main'), {
     input: { Title: '', 'Description (optional)': longText(1000) },
     submit: 'Save page',
@@ -143,7 +143,7 @@ test('errors in users, reviews, messages, and pages are shown next to their fiel
 
 test('errors in settings, invitations, and webhooks are shown next to their fields', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   const form = page.getByRole('form', { name: 'Settings' })
   const express = form.getByRole('group', { name: 'Express' })
   await express.getByLabel('Price in dollars').fill('free')
@@ -189,7 +189,7 @@ test('errors in settings, invitations, and webhooks are shown next to their fiel
     })
   await form.getByRole('button', { name: 'Discard' }).click()
 
-  await page.goto(paths.adminWebhooks())
+  await page.goto(adminPaths.webhooks())
   await page.getByRole('button', { name: 'Add webhook' }).first().click()
   await expectFieldErrors(dialogOn(page), {
     input: { URL: 'shop.example' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, test } from '../support/page-test.ts'
 import { chooseCategory } from './choose-category.ts'
 import { addOption } from './choose-options.ts'
@@ -15,7 +15,7 @@ test.beforeEach(({ problems }) => {
 test('errors in a product are shown next to their fields', async ({ page }) => {
   const other = await addTestProduct()
   await signInAdmin(page)
-  await page.goto(paths.adminNewProduct())
+  await page.goto(adminPaths.newProduct())
   const main = page.getByRole('main')
   await page.getByRole('button', { name: 'Add feature' }).click()
   await page.getByRole('button', { name: 'Add specification' }).click()
@@ -97,7 +97,7 @@ test('errors in stock and price changes are shown next to their fields', async (
   const name = `Wrong Mug ${randomUUID()}`
   const id = await addTestProduct({ name })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('button', { name: /^Stock history of/ }).click()
   await expectFieldErrors(dialogOn(page), {
     input: { 'Quantity change': 'two', Reason: '' },
@@ -115,7 +115,7 @@ test('errors in stock and price changes are shown next to their fields', async (
     submit: 'Adjust stock',
     errors: { 'Quantity change': /reserved for orders/ },
   })
-  await page.goto(paths.adminProducts({ search: name }))
+  await page.goto(adminPaths.products({ search: name }))
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Change price' }).click()
   await expectFieldErrors(dialogOn(page), {

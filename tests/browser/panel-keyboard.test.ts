@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expectFocus, tabAndType, tabTo, waitUntilReady } from '../support/keyboard.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
@@ -141,7 +142,7 @@ test('orders and returns can be processed by keyboard', async ({ page, browser }
   await page.keyboard.type('orders')
   await expect(page.getByRole('option', { name: 'Orders' }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.adminOrders())
+  await expect(page).toHaveURL(adminPaths.orders())
   await search(page, id, page.getByRole('row', { name: id }))
   await type(page, page.getByLabel(`Status of ${id}`), 'S')
   const shipping = page.getByRole('dialog', { name: `Ship ${id}` })
@@ -188,7 +189,7 @@ test('users and messages can be managed by keyboard', async ({ page }) => {
   await verifyEmail(email)
   await shopCaller()('POST /contact', { name: 'Ann', email, message: `When do you open, ${email}?` })
   await signInAdmin(page)
-  await page.goto(paths.adminUsers({ role: 'user', status: 'Active' }))
+  await page.goto(adminPaths.users({ role: 'user', status: 'Active' }))
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
   await page.keyboard.press('Tab')
   const row = page.getByRole('row', { name: email })
@@ -224,7 +225,7 @@ test('users and messages can be managed by keyboard', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Reopen' }), 'Enter', 'Shift+Tab')
   await press(page, page.getByRole('button', { name: 'Delete', exact: true }))
   await pressInDialog(page, 'Delete message')
-  await expect(page).toHaveURL(paths.adminMessages())
+  await expect(page).toHaveURL(adminPaths.messages())
 })
 
 test('settings, invitations, and webhooks can be managed by keyboard', async ({ page }) => {
@@ -236,7 +237,7 @@ test('settings, invitations, and webhooks can be managed by keyboard', async ({ 
     await route.fulfill({ json: { ...settings, ...saved } })
   })
   await signInAdmin(page)
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   await expect(page.getByLabel('Phone')).toBeVisible()
   await page.keyboard.press('Tab')
   await retype(page, page.getByLabel('Phone'), '+1 (503) 555-0177')
@@ -277,7 +278,7 @@ test('a list keeps the focus when its rows are removed', async ({ page }) => {
   const name = `Gone ${randomUUID()}`
   for (let index = 0; index < 2; index++) await addTestProduct({ name })
   await signInAdmin(page)
-  await page.goto(paths.adminProducts({ search: name }))
+  await page.goto(adminPaths.products({ search: name }))
   const row = page.getByRole('row', { name })
   await expect(row).toHaveCount(2)
   await page.keyboard.press('Tab')
@@ -290,7 +291,7 @@ test('a list keeps the focus when its rows are removed', async ({ page }) => {
   await pressInDialog(page, 'Delete product')
   await expect(row).toHaveCount(0)
   await expectFocus(page)
-  await page.goto(paths.adminOrders())
+  await page.goto(adminPaths.orders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   await page.keyboard.press('Tab')
   await press(page, page.getByRole('link', { name: 'Next page' }), 'Enter', 'Shift+Tab')

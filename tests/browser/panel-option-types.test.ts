@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { pictureFile } from './picture-file.ts'
@@ -16,7 +16,7 @@ const readValueNames = (page: Page) =>
 test('an option is added with colors, renamed, sorted and deleted', async ({ page }) => {
   const name = `Shade ${randomUUID().slice(0, 6)}`
   await signInAdmin(page)
-  await page.goto(paths.adminOptions())
+  await page.goto(adminPaths.options())
   await page.getByRole('link', { name: 'Add option' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Shown as').selectOption('Color swatches')
@@ -44,7 +44,7 @@ test('an option is added with colors, renamed, sorted and deleted', async ({ pag
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete option' }).click()
   await expectMessage(page, `${name} is deleted.`)
-  await expect(page).toHaveURL(paths.adminOptions())
+  await expect(page).toHaveURL(adminPaths.options())
 })
 
 test('values in use cannot be removed, and two values are merged', async ({ page, problems }) => {
@@ -55,7 +55,7 @@ test('values in use cannot be removed, and two values are merged', async ({ page
     values: [{ value: 'Oak' }, { value: 'Oak wood' }, { value: 'Ash' }],
   })
   const product = await addProductWithOptions(admin, [optionType.code], [{ values: ['Oak wood'] }, { values: ['Ash'] }])
-  await page.goto(paths.adminOption(optionType.id))
+  await page.goto(adminPaths.option(optionType.id))
   await page.getByRole('button', { name: 'Remove Ash' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectMessage(page, `Ash is used by ${product.name}`)
@@ -88,7 +88,7 @@ test('values get pictures and are sorted by dragging', async ({ page }) => {
     display: 'image',
     values: [{ value: 'Linen' }, { value: 'Wool' }, { value: 'Silk' }],
   })
-  await page.goto(paths.adminOption(optionType.id))
+  await page.goto(adminPaths.option(optionType.id))
   await page.getByLabel('Picture of Wool').setInputFiles(await pictureFile('wool.png', '#c96'))
   await expect(page.getByRole('button', { name: 'Remove the picture of Wool' })).toBeVisible({ timeout: 30_000 })
   const rows = valueList(page).getByRole('listitem')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { addOption, addValues } from './choose-options.ts'
@@ -14,7 +14,7 @@ const cell = (page: Page, field: string, name: string) => page.getByLabel(`${fie
 test('a third option is created in the product editor, and its variants are saved', async ({ page }) => {
   const id = await addTestProduct({ name: 'Test Board', variants: [{ color: 'Raw', size: 'S', stock: 4 }] })
   const admin = await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const name = `Length ${id.slice(-6)}`
   await page.getByLabel('Add an option (optional)').fill(name)
   await page.getByRole('option', { name: `Create the option “${name}”` }).click()
@@ -48,7 +48,7 @@ test('a change that removes variants needs confirmation', async ({ page }) => {
     ],
   })
   const admin = await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('button', { name: 'Remove Color Blue' }).click()
   const dialog = page.getByRole('dialog', { name: 'Stop selling 1 variant?' })
   await expect(dialog).toContainText('9 units are written off')
@@ -69,7 +69,7 @@ test('value names stay on one line on a screen of 320 pixels', async ({ page }) 
   const id = await addTestProduct({ variants: [{ color: 'Natural', stock: 1 }] })
   await signInAdmin(page)
   await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const name = page.getByRole('group', { name: 'Color' }).getByText('Natural', { exact: true })
   await expect(name).toBeVisible()
   expect((await name.boundingBox())?.height).toBeLessThan(40)
@@ -79,7 +79,7 @@ test('the variant grid has arrow keys, fill down, and paste as in a spreadsheet'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await addTestProduct({ variants: ['S', 'M', 'L'].map((size) => ({ size, stock: 1 })) })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await cell(page, 'SKU', 'S').click()
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowRight')
@@ -123,7 +123,7 @@ test('the grid of 200 variants reacts to a key within 100 ms', async ({ page }) 
     numbers.flatMap((number) => letters.map((letter) => ({ values: [number, letter] }))),
     { category: 'Books' },
   )
-  await page.goto(paths.adminProduct(product.id))
+  await page.goto(adminPaths.product(product.id))
   await expect(variantList(page).getByRole('listitem')).toHaveCount(200)
   await cell(page, 'Price', 'N0 / L0').click()
   const times = await measureKeys(page, [
@@ -153,7 +153,7 @@ test('each option value has its own pictures', async ({ page }) => {
     variants: [{ color: 'Red', stock: 4 }],
   })
   const admin = await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('button', { name: 'Pictures of Red' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Pictures of Red' })
   await dialog.getByRole('button', { name: 'Picture 2' }).click()

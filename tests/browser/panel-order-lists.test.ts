@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
@@ -19,12 +20,12 @@ test('order and return lists keep filters in the address, and have empty and err
 }) => {
   problems.expect(/^(404|500): GET .*\/api\/admin\/(orders|returns)/)
   await signInAdmin(page)
-  await page.goto(paths.adminOrders())
+  await page.goto(adminPaths.orders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   await page.getByLabel('Status', { exact: true }).selectOption('Completed')
-  await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed' }))
+  await expect(page).toHaveURL(adminPaths.orders({ status: 'Completed' }))
   await page.getByRole('radio', { name: 'Last 30 days' }).check()
-  await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed', period: 'month' }))
+  await expect(page).toHaveURL(adminPaths.orders({ status: 'Completed', period: 'month' }))
   const noMatch = randomUUID()
   await page.getByRole('searchbox', { name: 'Search by order number, customer, or email' }).fill(noMatch)
   await page.getByRole('searchbox').press('Enter')
@@ -34,16 +35,16 @@ test('order and return lists keep filters in the address, and have empty and err
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.goForward()
   await page.getByRole('link', { name: 'Show all orders' }).click()
-  await expect(page).toHaveURL(paths.adminOrders())
-  await page.goto(paths.adminReturns({ search: noMatch }))
+  await expect(page).toHaveURL(adminPaths.orders())
+  await page.goto(adminPaths.returns({ search: noMatch }))
   await expect(page.getByRole('heading', { name: 'No returns found' })).toBeVisible()
   await expectAccessible(page)
-  await page.goto(paths.adminOrder('ORD-0'))
+  await page.goto(adminPaths.order('ORD-0'))
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 
   for (const [path, title] of [
-    [paths.adminOrders(), 'Orders couldn’t be loaded'],
-    [paths.adminReturns(), 'Returns couldn’t be loaded'],
+    [adminPaths.orders(), 'Orders couldn’t be loaded'],
+    [adminPaths.returns(), 'Returns couldn’t be loaded'],
   ] as const) {
     await page.route(`**/api${path}?*`, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Not now.' } }),
@@ -65,30 +66,35 @@ test('column headers sort the lists and keep the sort order in the address', asy
   // Registering queues an email, so that the list of emails is not empty.
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await signInAdmin(page)
-  const { adminUsers, adminOrders, adminMails, adminAudit } = paths
   for (const [list, column, address, sortedAddresses, directions] of [
     [
       'Users',
       'User',
-      adminUsers(),
-      [adminUsers({ sortBy: 'name' }), adminUsers({ sortBy: 'name-last' })],
+      adminPaths.users(),
+      [adminPaths.users({ sortBy: 'name' }), adminPaths.users({ sortBy: 'name-last' })],
       ascendingFirst,
     ],
     [
       'Orders',
       'Total',
-      adminOrders(),
-      [adminOrders({ sortBy: 'total-high' }), adminOrders({ sortBy: 'total-low' })],
+      adminPaths.orders(),
+      [adminPaths.orders({ sortBy: 'total-high' }), adminPaths.orders({ sortBy: 'total-low' })],
       descendingFirst,
     ],
     [
       'Emails',
       'To',
-      adminMails(),
-      [adminMails({ sortBy: 'recipient' }), adminMails({ sortBy: 'recipient-last' })],
+      adminPaths.mails(),
+      [adminPaths.mails({ sortBy: 'recipient' }), adminPaths.mails({ sortBy: 'recipient-last' })],
       ascendingFirst,
     ],
-    ['Audit log', 'Date', adminAudit(), [adminAudit({ sortBy: 'oldest' }), adminAudit()], ascendingFirst],
+    [
+      'Audit log',
+      'Date',
+      adminPaths.audit(),
+      [adminPaths.audit({ sortBy: 'oldest' }), adminPaths.audit()],
+      ascendingFirst,
+    ],
   ] as const) {
     await page.goto(address)
     const header = page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true })
@@ -121,7 +127,7 @@ test('the dashboard lists problems that the payment audit found', async ({ page,
   await expect(alert).toContainText('stock item 7: has 2 reserved')
   await expectAccessible(page)
   await alert.getByRole('link', { name: order.id }).click()
-  await expect(page).toHaveURL(paths.adminOrder(order.id))
+  await expect(page).toHaveURL(adminPaths.order(order.id))
   await page.unroute('**/api/admin/payments/audit')
   await page.goto(paths.admin())
   await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
@@ -139,7 +145,7 @@ test('several orders are shipped at once with pasted and typed tracking numbers,
   const canceled = (await buyAgain(shopper)).id
   await signInAdmin(page)
   const { email } = (await shopper('GET /user/profile')).user
-  await page.goto(paths.adminOrders({ search: email }))
+  await page.goto(adminPaths.orders({ search: email }))
   await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
@@ -186,7 +192,7 @@ test('if two staff members change an order, the second one sees the current stat
   const other = await (await browser.newContext()).newPage()
   for (const tab of [page, other]) {
     await signInAdmin(tab)
-    await tab.goto(paths.adminOrders({ search: order.id }))
+    await tab.goto(adminPaths.orders({ search: order.id }))
     await tab.getByLabel(`Status of ${order.id}`).selectOption(tab === page ? 'Shipped' : 'Cancelled')
   }
   await other.getByLabel('Reason').fill('Sold out')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer, tracking } from './buyer.ts'
@@ -14,7 +15,7 @@ test('staff ship, complete, and refund an order, and the shopper sees each step'
   const card = customer.getByRole('article', { name: order.id })
   const { id } = order
   await signInAdmin(page)
-  await page.goto(paths.adminOrders({ search: id }))
+  await page.goto(adminPaths.orders({ search: id }))
   await expect(page.getByRole('row', { name: id })).toHaveCount(1)
   await expectAccessible(page)
 
@@ -49,13 +50,13 @@ test('staff ship, complete, and refund an order, and the shopper sees each step'
     { idempotencyKey: id },
   )
   const returnId = requested.order.returns[0]?.id ?? ''
-  await page.goto(paths.adminReturns({ search: returnId, status: 'Requested' }))
+  await page.goto(adminPaths.returns({ search: returnId, status: 'Requested' }))
   const returnRow = page.getByRole('row', { name: returnId })
   await expect(returnRow).toContainText(/Wool Blanket.*Does not fit.*Too small/)
   await expectAccessible(page)
-  await page.goto(paths.adminReturns({ search: returnId }))
+  await page.goto(adminPaths.returns({ search: returnId }))
   await page.getByRole('columnheader', { name: 'Requested' }).getByRole('button').click()
-  await expect(page).toHaveURL(paths.adminReturns({ search: returnId, sortBy: 'oldest' }))
+  await expect(page).toHaveURL(adminPaths.returns({ search: returnId, sortBy: 'oldest' }))
   await returnRow.getByRole('button', { name: 'Approve' }).click()
   await expectAccessible(page, 'dialog')
   await page.getByLabel(/^Note to Robin Buyer/).fill('Send it back in its box.')
@@ -107,7 +108,7 @@ test('staff cancel an order with a reason, and a concurrent change shows the cur
   const { order, shopper } = await signInBuyer(customer)
   const { id } = order
   await signInAdmin(page)
-  await page.goto(paths.adminOrders({ search: id }))
+  await page.goto(adminPaths.orders({ search: id }))
   const status = page.getByLabel(`Status of ${id}`)
   await expect(status.getByRole('option')).toHaveText(['Processing', 'Shipped', 'Cancelled'])
   await status.focus()
@@ -129,7 +130,7 @@ test('staff cancel an order with a reason, and a concurrent change shows the cur
   await expect(page.getByRole('row', { name: id }).getByText('Cancelled')).toBeVisible()
 
   const second = await signInBuyer(customer)
-  await page.goto(paths.adminOrder(second.order.id))
+  await page.goto(adminPaths.order(second.order.id))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const cancelling = page.getByRole('dialog', { name: `Cancel ${second.order.id}?` })
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
@@ -155,7 +156,7 @@ test('an amount, items, or the remaining payment can be refunded, and a retry re
   const { order } = await signInBuyer(customer, { 'Clay Mug': 2, 'Wool Blanket': 1 })
   await customer.context().close()
   await signInAdmin(page)
-  await page.goto(paths.adminOrder(order.id))
+  await page.goto(adminPaths.order(order.id))
   const payment = page.getByRole('region', { name: 'Payment' })
   const refundButton = page
     .getByRole('group', { name: `Actions for ${order.id}` })
@@ -235,7 +236,7 @@ test('staff add internal notes, download the invoice, and print the packing slip
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   await signInAdmin(page)
-  await page.goto(paths.adminOrder(order.id))
+  await page.goto(adminPaths.order(order.id))
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Enter a note')).toBeVisible()
   await page.getByLabel('Add a note').fill('Called twice')
@@ -262,7 +263,7 @@ test('rejecting a return needs a reason, which the shopper sees', async ({ page,
   const requested = await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: order.id })
   const returnId = requested.order.returns[0]?.id ?? ''
   await signInAdmin(page)
-  await page.goto(paths.adminOrder(order.id))
+  await page.goto(adminPaths.order(order.id))
   await page.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('button', { name: 'Reject return' }).click()
   await expect(page.getByText('Enter a reason for rejecting the return')).toBeVisible()

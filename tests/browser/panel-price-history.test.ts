@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestProduct, removeTestProduct } from './test-product.ts'
@@ -7,7 +7,7 @@ test('a price change appears in the price history of the product', async ({ page
   const name = `Priced ${Date.now()}`
   const id = await addTestProduct({ name })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('button', { name: 'Price history' }).click()
   const dialog = page.getByRole('dialog', { name: 'Price history' })
   await expect(dialog.getByText('No changes yet')).toBeVisible()
@@ -23,7 +23,7 @@ test('a price change appears in the price history of the product', async ({ page
 
 test('the settings show the URL of the product feed, which lists products', async ({ page, request }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   const url = await page.getByLabel('Google Merchant Center').inputValue()
   const feed = await request.get(url)
   expect(feed.headers()['content-type']).toContain('application/xml')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestProduct } from './test-product.ts'
@@ -11,7 +11,7 @@ test('products are searched, filtered, sorted, duplicated, and deleted in the li
   const name = `Listed ${crypto.randomUUID().slice(0, 8)}`
   const id = await addTestProduct({ name, originalPrice: 30_00, variants: [{ stock: 2 }] })
   await signInAdmin(page)
-  await page.goto(paths.adminProducts())
+  await page.goto(adminPaths.products())
   await page.getByLabel('Search by name, SKU, or ID').fill(name)
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Category' }).fill('sports')
@@ -29,9 +29,9 @@ test('products are searched, filtered, sorted, duplicated, and deleted in the li
   await expectAccessible(page, 'dialog[open]')
   await page.getByRole('button', { name: 'Delete product' }).dblclick()
   await expectMessage(page, `${name} (copy) is deleted.`)
-  await expect(page).toHaveURL(paths.adminProducts())
+  await expect(page).toHaveURL(adminPaths.products())
 
-  await page.goto(paths.adminProducts({ search: name }))
+  await page.goto(adminPaths.products({ search: name }))
   await row.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Keep product' }).click()
   await expect(row.getByRole('button', { name: `Delete ${name}` })).toBeFocused()
@@ -49,7 +49,7 @@ test('the list shows and exports only products with the tag of its URL', async (
     })
   const { id } = (await add(`Tagged ${tag}`, [tag])).product
   await add(`Plain ${tag}`, [])
-  await page.goto(paths.adminProducts({ tag, search: tag }))
+  await page.goto(adminPaths.products({ tag, search: tag }))
   await expect(page.getByRole('link', { name: `Tagged ${tag}`, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: `Plain ${tag}`, exact: true })).toHaveCount(0)
   const download = page.waitForEvent('download')
@@ -67,7 +67,7 @@ test('several products are changed at once after a preview', async ({ page }) =>
   const admin = await signInAdmin(page)
   const getProduct = async (index: number) =>
     (await admin('GET /admin/products/{id}', { id: ids[index] ?? '' })).product
-  await page.goto(paths.adminProducts({ search: name }))
+  await page.goto(adminPaths.products({ search: name }))
   await page.getByRole('checkbox', { name: `Select ${name} A` }).check()
   await page.getByRole('checkbox', { name: `Select ${name} B` }).check()
   await page.getByRole('button', { name: 'Change price' }).click()
@@ -117,7 +117,7 @@ test('several products are changed at once after a preview', async ({ page }) =>
 
 test('selected columns are remembered, Back returns to the row, and all matches can be selected', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminProducts({ category: 'Books' }))
+  await page.goto(adminPaths.products({ category: 'Books' }))
   await page.getByRole('button', { name: 'Columns of products' }).click()
   await page.getByRole('checkbox', { name: 'Created' }).uncheck()
   await expectAccessible(page)
@@ -130,14 +130,14 @@ test('selected columns are remembered, Back returns to the row, and all matches 
   const link = page.locator('a[data-product]').nth(2)
   const id = await link.getAttribute('data-product')
   await link.click()
-  await expect(page).toHaveURL(paths.adminProduct(id ?? ''))
+  await expect(page).toHaveURL(adminPaths.product(id ?? ''))
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
   await page.goBack()
   await expect(page.locator(`a[data-product="${id}"]`)).toBeFocused()
 
   const boxes = page.getByRole('checkbox', { name: 'Select all products shown' })
   await boxes.filter({ visible: true }).check()
-  await page.goto(paths.adminProducts())
+  await page.goto(adminPaths.products())
   await expect(page.getByRole('table', { name: 'Products', exact: true })).toBeVisible()
   await boxes.filter({ visible: true }).check()
   await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()

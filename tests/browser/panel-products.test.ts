@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { chooseCategory } from './choose-category.ts'
@@ -14,9 +15,9 @@ test('a product with six variants and two pictures is added, and its variants ca
 }, async ({ page }) => {
   test.slow()
   const admin = await signInAdmin(page)
-  await page.goto(paths.adminProducts())
+  await page.goto(adminPaths.products())
   await page.getByRole('link', { name: 'Add Product' }).click()
-  await expect(page).toHaveURL(paths.adminNewProduct())
+  await expect(page).toHaveURL(adminPaths.newProduct())
   await page.getByLabel('Name', { exact: true }).fill('Panel Crew Sweater')
   await page.getByLabel('Description', { exact: true }).fill('Knitted for a test.')
   await chooseCategory(page, 'Fashion')
@@ -88,7 +89,7 @@ test('errors in the product editor are shown next to their fields, and input is 
   problems.expect(/409: POST .*\/admin\/products/)
   const other = await addTestProduct()
   await signInAdmin(page)
-  await page.goto(paths.adminNewProduct())
+  await page.goto(adminPaths.newProduct())
   await page.getByLabel('Description', { exact: true }).fill('Typed before')
   await page.getByLabel('Price in dollars').fill('ten')
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -123,7 +124,7 @@ test('errors in the product editor are shown next to their fields, and input is 
 
 test('text typed while the page renders is kept', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminNewProduct())
+  await page.goto(adminPaths.newProduct())
   const brand = page.getByRole('combobox', { name: 'Brand' })
   for (let round = 0; round < 10; round++) {
     await chooseCategory(page, round % 2 ? 'Books' : 'Fashion')
@@ -135,7 +136,7 @@ test('text typed while the page renders is kept', async ({ page }) => {
 test('unsaved input is restored after a reload, and leaving it needs confirmation', async ({ page }) => {
   const id = await addTestProduct({ name: 'Unsaved Thing' })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('combobox', { name: 'Brand' }).fill('Otherbrand')
   await expectMessage(page, 'Not saved yet')
   page.on('dialog', (dialog) => dialog.accept())
@@ -150,8 +151,8 @@ test('unsaved input is restored after a reload, and leaving it needs confirmatio
   await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Otherbrand')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
   await dialog.getByRole('button', { name: 'Leave and discard' }).click()
-  await expect(page).toHaveURL(paths.adminProducts())
-  await page.goto(paths.adminProduct(id))
+  await expect(page).toHaveURL(adminPaths.products())
+  await page.goto(adminPaths.product(id))
   await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Ownbrand')
 })
 
@@ -160,8 +161,8 @@ test('staff resolve a conflict when a colleague edited the same product', async 
   const id = await addTestProduct({ name: 'Shared Thing' })
   const admin = await signInAdmin(page)
   const second = await context.newPage()
-  await page.goto(paths.adminProduct(id))
-  await second.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
+  await second.goto(adminPaths.product(id))
   await second.getByLabel('Price in dollars').fill('25')
   await second.getByRole('combobox', { name: 'Brand' }).fill('Theirbrand')
   await second.getByRole('button', { name: 'Save changes' }).click()
@@ -199,7 +200,7 @@ test('a renamed color keeps its stock, and unsaved input is restored after a cra
     ],
   })
   const admin = await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('button', { name: 'Rename Color Red' }).click()
   await page.getByLabel('New name of Color Red').fill('Blue')
   await page.keyboard.press('Enter')
@@ -213,7 +214,7 @@ test('a renamed color keeps its stock, and unsaved input is restored after a cra
   // A crash shows no confirmation dialog.
   const newPage = await context.newPage()
   await page.close({ runBeforeUnload: false })
-  await newPage.goto(paths.adminProduct(id))
+  await newPage.goto(adminPaths.product(id))
   await expectMessage(newPage, 'Your unsaved changes have been restored.')
   await newPage.getByRole('button', { name: 'Save changes' }).click()
   await expectMessage(newPage, 'Renamed Thing is saved.')
@@ -236,7 +237,7 @@ test('a stock adjustment appears in the stock history with its reason', async ({
     ],
   })
   const admin = await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('button', { name: 'Stock history of S' }).click()
   const dialog = page.getByRole('dialog', { name: 'Stock of S' })
   await dialog.getByRole('button', { name: 'Adjust stock' }).click()
@@ -260,7 +261,7 @@ test('a stock adjustment appears in the stock history with its reason', async ({
 test('a description is formatted with the toolbar, previewed, and shown in the shop', async ({ page }) => {
   const id = await addTestProduct({ description: 'Warm and dry.\n1 < 2' })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Add formatting' }).click()
   const field = page.getByLabel('Description', { exact: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { afterThisTest, expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestProduct, removeTestProduct } from './test-product.ts'
@@ -21,7 +21,7 @@ async function openSuggestions(page: Page) {
   afterThisTest(() => removeTestProduct(...products))
   for (const specifications of rows)
     products.push(await addTestProduct({ name: `Lamp ${mark}`, category: category.name, specifications }))
-  await page.goto(paths.adminProposals({ category: category.name }))
+  await page.goto(adminPaths.proposals({ category: category.name }))
   return { admin, mark, category, products, proposal: page.getByRole('listitem').filter({ hasText: `Weight ${mark}` }) }
 }
 
@@ -50,9 +50,9 @@ test('an owner converts a specification into an attribute, and undoes it', { tag
   expect(await getProduct(0)).toMatchObject({ attributes: { [code]: 1200 }, specifications: { Socket: 'E27' } })
   expect((await getProduct(4)).attributes).toEqual({})
   await change.getByRole('link', { name: `Make it a filter of ${category.name}` }).click()
-  await expect(page).toHaveURL(paths.adminCategory(category.id))
+  await expect(page).toHaveURL(adminPaths.category(category.id))
 
-  await page.goto(paths.adminProposals({ category: category.name }))
+  await page.goto(adminPaths.proposals({ category: category.name }))
   await change.getByRole('button', { name: `Undo Net weight ${mark}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(change).toContainText('Undone.')
@@ -64,10 +64,10 @@ test('the attribute list links to suggestions, and a category without suggestion
 }) => {
   const { admin } = await openSuggestions(page)
   const { category } = await admin('POST /admin/categories', { name: `Empty ${randomUUID().slice(0, 6)}` })
-  await page.goto(paths.adminAttributes())
+  await page.goto(adminPaths.attributes())
   await page.getByRole('link', { name: 'Suggest from specifications' }).click()
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible()
-  await page.goto(paths.adminProposals({ category: category.name }))
+  await page.goto(adminPaths.proposals({ category: category.name }))
   await expect(page.getByRole('heading', { name: 'No suggestions' })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestProduct, removeTestProduct } from './test-product.ts'
@@ -14,7 +14,7 @@ test('a draft with publishing dates is saved and listed as scheduled', async ({ 
   const name = `Upcoming ${Date.now()}`
   const id = await addTestProduct({ name, status: 'Draft' })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const [publishAt, unpublishAt] = [formatLocalTime(HOUR_MS), formatLocalTime(2 * HOUR_MS)]
   await page.getByLabel(/^Publish on/).fill(unpublishAt)
   await page.getByLabel('Unpublish on').fill(publishAt)
@@ -28,7 +28,7 @@ test('a draft with publishing dates is saved and listed as scheduled', async ({ 
   await page.reload()
   await expect(page.getByLabel(/^Publish on/)).toHaveValue(publishAt)
   await expect(page.getByLabel('Unpublish on')).toHaveValue(unpublishAt)
-  await page.goto(paths.adminProducts({ search: name }))
+  await page.goto(adminPaths.products({ search: name }))
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
   await removeTestProduct(id)
 })
@@ -37,7 +37,7 @@ test('publishing a scheduled product by hand clears its publishing date', async 
   const name = `Early ${Date.now()}`
   const id = await addTestProduct({ name, status: 'Draft', publishAt: new Date(Date.now() + HOUR_MS) })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
   await expect(page.getByLabel(/^Publish on/)).toBeHidden()

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
@@ -8,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 test('changed settings appear in the storefront, and the change can be undone', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { settings } = await admin('GET /admin/settings')
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   const phone = page.getByLabel('Phone')
   await expect(phone).toHaveValue(settings.phone)
   await expectAccessible(page)
@@ -23,7 +24,7 @@ test('changed settings appear in the storefront, and the change can be undone', 
     await expect(page.getByRole('link', { name: '+1 (503) 555-0199' })).toBeVisible({ timeout: 500 })
   }).toPass()
 
-  await page.goto(paths.adminAudit({ area: 'settings' }))
+  await page.goto(adminPaths.audit({ area: 'settings' }))
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change undone.')).toBeVisible()
@@ -32,7 +33,7 @@ test('changed settings appear in the storefront, and the change can be undone', 
 
 test('a social link is labeled with the selected network', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   await page.getByLabel('Network 1').selectOption('YouTube')
   await expect(page.getByLabel('YouTube link')).toHaveValue('https://example.com/instagram')
   await page.getByRole('button', { name: 'Add link' }).click()
@@ -43,7 +44,7 @@ test('staff resolve a conflict field by field when a colleague edited the settin
   problems.expect(/^409: PUT .*\/settings/)
   const admin = await signInAdmin(page)
   const { settings: before } = await admin('GET /admin/settings')
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   await page.getByLabel('Address', { exact: true }).fill('14 Market Street, Portland, OR 97204')
   await page.getByLabel('Phone').fill('+1 (503) 555-0122')
   const theirs = { ...before, phone: '+1 (503) 555-0111' }
@@ -77,7 +78,7 @@ test('Ctrl-K opens the search, which works by keyboard', async ({ page }) => {
   await page.keyboard.type('webh')
   await expect(page.getByRole('option', { name: 'Webhooks' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.adminWebhooks())
+  await expect(page).toHaveURL(adminPaths.webhooks())
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Webhooks' }).first()).toBeVisible()
   await expectAccessible(page)
@@ -85,7 +86,7 @@ test('Ctrl-K opens the search, which works by keyboard', async ({ page }) => {
 
 test('countries to ship to are found by name and chosen in groups', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   const choice = page.getByRole('group', { name: 'Ship to' })
   await expect(choice.getByText('3 countries chosen')).toBeVisible()
   await choice.getByLabel('European Union').check()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestAttributes } from './test-attributes.ts'
@@ -22,9 +22,9 @@ test('a product is saved as a template, and a new product starts with its values
     variants: ['S', 'M'].map((size) => ({ sku: `${id}-${size}`, options: { size }, weightG: 1200, origin: 'SE' })),
   })
 
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('link', { name: 'Save as template' }).click()
-  await expect(page).toHaveURL(paths.adminTemplate('new', { from: id }))
+  await expect(page).toHaveURL(adminPaths.template('new', { from: id }))
   await expect(page.getByText('Not saved yet')).toBeVisible()
   const name = `Benches ${mark}`
   await page.getByLabel('Template name').fill(name)
@@ -38,7 +38,7 @@ test('a product is saved as a template, and a new product starts with its values
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/templates\/\d+$/)
 
-  await page.goto(paths.adminTemplates({ search: name }))
+  await page.goto(adminPaths.templates({ search: name }))
   await expectAccessible(page)
   await page.getByRole('link', { name: `New product from ${name}` }).click()
   await expect(page.getByText(`This product starts with the values of the template ${name}.`)).toBeVisible()
@@ -74,7 +74,7 @@ test('selecting a template for a new product needs confirmation if there is unsa
     tags: [`lamp ${mark}`],
   })
   await admin('DELETE /admin/brands/{id}', { id: brand.id })
-  await page.goto(paths.adminNewProduct())
+  await page.goto(adminPaths.newProduct())
   await page.getByLabel('Name', { exact: true }).fill('A lamp')
   const templateField = page.getByRole('combobox', { name: 'Start from a template' })
   const selectTemplate = async () => {
@@ -86,7 +86,7 @@ test('selecting a template for a new product needs confirmation if there is unsa
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A lamp')
   await selectTemplate()
   await page.getByRole('button', { name: 'Leave and discard' }).click()
-  await expect(page).toHaveURL(paths.adminNewProduct(productTemplate.id))
+  await expect(page).toHaveURL(adminPaths.newProduct(productTemplate.id))
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveText(`lamp ${mark}`)
   await expect(page.getByText(`left out: brand ${brand.name}`)).toBeVisible()
@@ -100,7 +100,7 @@ test('staff resolve a conflict when a colleague edited the same template', async
   const admin = await signInAdmin(page)
   const name = `Shared ${randomUUID().slice(0, 6)}`
   const { productTemplate } = await admin('POST /admin/product-templates', { name, price: 10 })
-  await page.goto(paths.adminTemplate(productTemplate.id))
+  await page.goto(adminPaths.template(productTemplate.id))
   await page.getByLabel('Price in dollars').fill('12')
   const { id } = productTemplate
   await admin('PUT /admin/product-templates/{id}', { id, name, price: 11, weightG: 300 })
@@ -113,7 +113,7 @@ test('staff resolve a conflict when a colleague edited the same template', async
   expect(saved).toMatchObject({ price: 12, weightG: 300, revision: 3 })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete template' }).click()
-  await expect(page).toHaveURL(paths.adminTemplates())
+  await expect(page).toHaveURL(adminPaths.templates())
 })
 
 test('on a phone the template pages fit the screen', async ({ page }) => {
@@ -122,7 +122,7 @@ test('on a phone the template pages fit the screen', async ({ page }) => {
   const name = `A template with a rather long name ${randomUUID()}`
   const { productTemplate } = await admin('POST /admin/product-templates', { name })
   const { id } = productTemplate
-  for (const path of [paths.adminTemplates(), paths.adminTemplate(id), paths.adminNewProduct(id)]) {
+  for (const path of [adminPaths.templates(), adminPaths.template(id), adminPaths.newProduct(id)]) {
     await page.goto(path)
     await expect(page.getByText(/template/i).first()).toBeAttached()
     await expect(page.locator('.animate-shimmer').filter({ visible: true })).toHaveCount(0)

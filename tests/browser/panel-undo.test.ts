@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { adminCaller } from './buyer.ts'
@@ -9,12 +10,12 @@ test('a deleted product is restored with Undo in the panel and in the shop', asy
   const id = await addTestProduct({ name })
   const visitor = shopCaller()
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Delete product' }).click()
-  await expect(page).toHaveURL(paths.adminProducts())
+  await expect(page).toHaveURL(adminPaths.products())
   const note = page.getByText(`${name} is deleted.`)
   await expect(note).toBeVisible()
   const deleted = await page.request.get(paths.product(id))
@@ -25,7 +26,7 @@ test('a deleted product is restored with Undo in the panel and in the shop', asy
   await expect(note).toBeHidden()
   expect((await visitor('GET /products/{id}', { id })).data.name).toBe(name)
   expect((await page.request.get(paths.product(id))).status()).toBe(200)
-  await page.goto(paths.adminProducts({ search: name }))
+  await page.goto(adminPaths.products({ search: name }))
   await expect(page.getByRole('row', { name })).toContainText('Active')
 })
 
@@ -37,7 +38,7 @@ test('an Undo that the server rejects shows the reason', async ({ page, problems
   await page.route(`**/products/${id}/restore`, (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'It is not there any more.' } }),
   )
-  await page.goto(paths.adminProducts({ search: name }))
+  await page.goto(adminPaths.products({ search: name }))
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete product' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -50,12 +51,12 @@ test('a product is archived instead of deleted, and published again', async ({ p
   const admin = await adminCaller()
   const readStatus = async () => (await admin('GET /admin/products/{id}', { id })).product.status
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Archive instead' }).click()
   await expect(page.getByText(`${name} is archived.`)).toBeVisible()
-  await expect(page).toHaveURL(paths.adminProduct(id))
+  await expect(page).toHaveURL(adminPaths.product(id))
   expect(await readStatus()).toBe('Archived')
 
   await expect(page.getByText('Hidden from shoppers')).toBeVisible()
@@ -74,10 +75,10 @@ test('a product is archived instead of deleted, and published again', async ({ p
 
 test('a new product is a draft until it is published', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminNewProduct())
+  await page.goto(adminPaths.newProduct())
   await expect(page.getByLabel('Status')).toHaveValue('Draft')
   await expect(page.getByText('Hidden from shoppers')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(page).toHaveURL(paths.adminNewProduct())
+  await expect(page).toHaveURL(adminPaths.newProduct())
 })

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
@@ -13,11 +13,11 @@ test('staff find a shopper, suspend them with a reason, and reinstate them', asy
   test.slow()
   const { name, email, password } = await registerUser()
   await signInAdmin(page)
-  await page.goto(paths.adminUsers())
+  await page.goto(adminPaths.users())
   await expect(page.getByLabel('All users').getByText('Administrators')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email)
   await page.getByRole('button', { name: 'Search users' }).click()
-  await expect(page).toHaveURL(paths.adminUsers({ search: email }))
+  await expect(page).toHaveURL(adminPaths.users({ search: email }))
   const row = page.getByRole('row', { name: email })
   await expect(row).toHaveCount(1)
   await expectAccessible(page)
@@ -34,11 +34,11 @@ test('staff find a shopper, suspend them with a reason, and reinstate them', asy
   const login = shopCaller()('POST /auth/login', { email, password })
   await expect(login).rejects.toMatchObject({ code: 'account_suspended' })
 
-  await page.goto(paths.adminAudit({ area: 'user' }))
+  await page.goto(adminPaths.audit({ area: 'user' }))
   const entry = page.getByRole('row').filter({ hasText: reason })
   await expect(entry).toContainText('Suspended')
 
-  await page.goto(paths.adminUsers({ search: email, status: 'Suspended' }))
+  await page.goto(adminPaths.users({ search: email, status: 'Suspended' }))
   await page.getByLabel(`Status of ${name}`).selectOption('Active')
   await page.getByRole('button', { name: 'Reactivate' }).click()
   // The dialog contains the same text, so it must be closed first.
@@ -50,7 +50,7 @@ test('staff find a shopper, suspend them with a reason, and reinstate them', asy
 test('staff can delete a shopper but not an administrator or themselves', async ({ page }) => {
   const { name, email, password } = await registerUser()
   await signInAdmin(page)
-  await page.goto(paths.adminUsers({ search: email }))
+  await page.goto(adminPaths.users({ search: email }))
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -59,7 +59,7 @@ test('staff can delete a shopper but not an administrator or themselves', async 
   await expect(page.getByRole('row', { name: email })).toContainText('Deleted')
   await expect(shopCaller()('POST /auth/login', { email, password })).rejects.toMatchObject({ status: 403 })
 
-  await page.goto(paths.adminUsers({ search: 'admin@mercer.test' }))
+  await page.goto(adminPaths.users({ search: 'admin@mercer.test' }))
   await expect(page.getByRole('row', { name: 'admin@mercer.test' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await expect(page.getByLabel(/^Status of/)).toHaveCount(0)
@@ -67,9 +67,9 @@ test('staff can delete a shopper but not an administrator or themselves', async 
 
 test('a search without results shows a message and a link to all users', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminUsers({ search: 'nobody at all' }))
+  await page.goto(adminPaths.users({ search: 'nobody at all' }))
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show all users' }).click()
-  await expect(page).toHaveURL(paths.adminUsers())
+  await expect(page).toHaveURL(adminPaths.users())
 })

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
@@ -6,7 +7,7 @@ import { addTestProduct } from './test-product.ts'
 test('cost, GTIN, and customs details of variants are entered, filled down, and saved', async ({ page }) => {
   const id = await addTestProduct({ name: 'Test Pen', variants: ['S', 'M', 'L'].map((size) => ({ size, stock: 1 })) })
   const admin = await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const detailsButton = (name: string) => page.getByRole('button', { name: `More of ${name}`, exact: true })
   const cell = (field: string, name: string) => page.getByLabel(`${field} of ${name}`, { exact: true })
   await detailsButton('S').click()

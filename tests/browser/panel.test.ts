@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
@@ -88,7 +89,7 @@ test('a field that lost the focus by a click elsewhere does not get it back when
 }) => {
   await page.clock.install()
   await signInAdmin(page)
-  await page.goto(paths.adminOrders())
+  await page.goto(adminPaths.orders())
   const field = page.getByRole('main').getByRole('searchbox')
   await field.click()
   await expect(field).toBeFocused()

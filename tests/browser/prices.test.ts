@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestProduct } from './test-product.ts'
@@ -25,7 +25,7 @@ test('a price list is added, filled with converted prices, and deleted', { tag: 
   await admin('PUT /admin/exchange-rates', { base: 'USD', currency: 'CHF', rate: 0.9 })
   const [name, product] = [unique('Switzerland'), unique('Test book')]
   await addTestProduct({ name: product, category: 'Books', price: 20_00 })
-  await page.goto(paths.adminPriceLists())
+  await page.goto(adminPaths.priceLists())
   await page.getByRole('link', { name: 'Add price list' }).click()
   await page.getByRole('button', { name: 'Add price list' }).click()
   await expect(page.getByText('Enter a name')).toBeVisible()
@@ -65,7 +65,7 @@ test('prices are typed and pasted into a grid, with errors at their cells', asyn
   const [first, second] = [unique('Gridbook A'), unique('Gridbook B')]
   await addTestProduct({ name: first, category: 'Books' })
   await addTestProduct({ name: second, category: 'Books' })
-  await page.goto(paths.adminPrices({ search: 'Gridbook', missing: priceList.id, sortBy: 'name' }))
+  await page.goto(adminPaths.prices({ search: 'Gridbook', missing: priceList.id, sortBy: 'name' }))
   await cell(page, first, list).fill('19.5')
   await page.getByRole('button', { name: 'Save prices' }).click()
   await expect(page.getByText('This list has no decimals')).toBeVisible()
@@ -97,7 +97,7 @@ test('someone else’s price is not overwritten unknowingly', async ({ page, pro
   const product = await addTestProduct({ name, category: 'Books' })
   const save = (price: number) => admin('PUT /admin/prices', { prices: [{ list: priceList.id, product, price }] })
   await save(10)
-  await page.goto(paths.adminPrices({ search: name }))
+  await page.goto(adminPaths.prices({ search: name }))
   await cell(page, name, list).fill('11')
   await save(12)
   await page.getByRole('button', { name: 'Save 1 price' }).click()

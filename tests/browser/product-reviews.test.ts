@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
 import { buy } from '../support/checkout.ts'
@@ -208,7 +209,7 @@ test('a reported review stays when staff dismiss the report', async ({ page }) =
   await expect(page.getByRole('button', { name: `Reported: ${title}` })).toBeVisible()
 
   await signInAdmin(page)
-  await page.goto(paths.adminReviews({ state: 'reported', product: productId }))
+  await page.goto(adminPaths.reviews({ state: 'reported', product: productId }))
   await expect(page.getByText('“It is an advertisement”')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Dismiss reports of “${title}”` }).click()

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { readMetaTags } from '../support/json-ld.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
@@ -11,7 +12,7 @@ test('staff set the title and description for search engines, and hide a product
   const name = `Listed ${Date.now()}`
   const id = await addTestProduct({ name })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   await page.getByLabel('Title for search engines').fill('The best of all tests')
   await page.getByLabel('Description for search engines').fill('Written for people who search.')
   await expect(page.getByText('The best of all tests · Mercer')).toBeVisible()

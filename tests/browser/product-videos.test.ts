@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { readStructuredData } from '../support/json-ld.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
@@ -38,7 +39,7 @@ test('shoppers play an uploaded and a linked video, which load only on play', as
   const images = ['', '--rust'].map((color) => `/media/demo/merino-crew-sweater${color}-800.webp`)
   const id = await addTestProduct({ name, images })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const buffer = await recordVideo(page)
   await page.getByLabel(/^Upload videos/).setInputFiles({ name: 'in use.webm', mimeType: 'video/webm', buffer })
   await expect(videoItems(page)).toHaveCount(1, { timeout: 30_000 })
@@ -108,7 +109,7 @@ test('an upload that is not a video and a video that cannot be played show an er
   problems.expect(/^415: PUT|No picture could be taken|^400|Failed to load resource/)
   const id = await addTestProduct({ name: 'Badly filmed', images: ['/media/demo/merino-crew-sweater-800.webp'] })
   await signInAdmin(page)
-  await page.goto(paths.adminProduct(id))
+  await page.goto(adminPaths.product(id))
   const upload = page.getByLabel(/^Upload videos/)
   await upload.setInputFiles({
     name: 'page.mp4',

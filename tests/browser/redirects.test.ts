@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { adminCaller } from './buyer.ts'
@@ -12,7 +13,7 @@ test('an owner adds a redirect, which works for visitors, and deletes it', { tag
   problems.expect(/^422: POST .*\/redirects$/)
   await signInAdmin(page)
   const from = `/old-${randomUUID()}`
-  await page.goto(paths.adminRedirects())
+  await page.goto(adminPaths.redirects())
   await page.getByRole('link', { name: 'Add redirect' }).click()
   await page.getByLabel('Old address').fill(`${from}?page=1`)
   await page.getByLabel('New address').fill(from)
@@ -33,13 +34,13 @@ test('an owner adds a redirect, which works for visitors, and deletes it', { tag
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete redirect' }).click()
   await expect(page.getByText('Redirect deleted.')).toBeVisible()
-  await expect(page).toHaveURL(paths.adminRedirects())
+  await expect(page).toHaveURL(adminPaths.redirects())
 })
 
 test('redirects are imported from a file, and lines with errors are listed', async ({ page }) => {
   await signInAdmin(page)
   const from = `/import-${randomUUID()}`
-  await page.goto(paths.adminRedirects())
+  await page.goto(adminPaths.redirects())
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import redirects' })
   await dialog.getByLabel(/Choose a CSV file/).setInputFiles({

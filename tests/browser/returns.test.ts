@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer } from './buyer.ts'
@@ -105,7 +106,7 @@ test('a return shows the shopper and staff how much of the payment can still be 
   await expectAccessible(page)
 
   await signInAdmin(page)
-  await page.goto(paths.adminOrder(order.id))
+  await page.goto(adminPaths.order(order.id))
   await page
     .getByRole('group', { name: `Actions for ${returnId}` })
     .getByRole('button', { name: 'Refund' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
@@ -12,7 +13,7 @@ test('an owner puts products with a tag on sale, and ends the sale', { tag: '@jo
   const { product } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', { ...product, tags: [tag] })
 
-  await page.goto(paths.adminSales())
+  await page.goto(adminPaths.sales())
   await page.getByRole('link', { name: 'Add sale' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await expect(page.getByText('Complete the discount and the products')).toBeVisible()
@@ -46,13 +47,13 @@ test('an owner puts products with a tag on sale, and ends the sale', { tag: '@jo
   await expectPrice('$20.00')
   await visitor.close()
 
-  await page.goto(paths.adminSales({ search: name, state: 'ended' }))
+  await page.goto(adminPaths.sales({ search: name, state: 'ended' }))
   await expect(page.getByText('25% off')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete sale' }).click()
   await expect(page.getByText(`${name} is deleted.`)).toBeVisible()
-  await expect(page).toHaveURL(paths.adminSales())
+  await expect(page).toHaveURL(adminPaths.sales())
   await removeTestProduct(id)
 })

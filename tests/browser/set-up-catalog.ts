@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect } from '../support/page-test.ts'
 
 /** Adds an option with values in the panel. */
 export async function addOptionType(page: Page, shopUrl: string, name: string, values: string[]): Promise<void> {
-  await page.goto(shopUrl + paths.adminOptions())
+  await page.goto(shopUrl + adminPaths.options())
   await page.getByRole('link', { name: 'Add option' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Add value' }).click()
@@ -22,7 +22,7 @@ export async function addAttribute(
   shopUrl: string,
   { name, type, unit }: { name: string; type: string; unit?: string },
 ): Promise<void> {
-  await page.goto(shopUrl + paths.adminAttribute('new'))
+  await page.goto(shopUrl + adminPaths.attribute('new'))
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Type').selectOption(type)
   if (unit) await page.getByLabel('Unit').fill(unit)
@@ -32,7 +32,7 @@ export async function addAttribute(
 
 /** Adds a root category with attribute filters in the panel. */
 export async function addCategory(page: Page, shopUrl: string, name: string, filters: string[]): Promise<void> {
-  await page.goto(shopUrl + paths.adminCategory('new'))
+  await page.goto(shopUrl + adminPaths.category('new'))
   await page.getByLabel('Name', { exact: true }).fill(name)
   const card = page.getByRole('region', { name: 'Filters' })
   for (const filter of filters) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
 import { httpCaller } from '../support/http-caller.ts'
@@ -51,7 +52,7 @@ async function chooseCountry(page: Page, name: string): Promise<void> {
 
 /** Turns the zone that stands for the settings into one for Germany, with prices by weight, and pickup. */
 async function startWithGermany(page: Page, shopUrl: string): Promise<void> {
-  await page.goto(shopUrl + paths.adminSettings())
+  await page.goto(shopUrl + adminPaths.settings())
   await page.getByRole('link', { name: /Set methods and prices by country/ }).click()
   await expect(page.getByText('The shipping methods are in the settings')).toBeVisible()
   await page.getByRole('link', { name: 'Everywhere you ship' }).click()
@@ -166,13 +167,13 @@ async function undoRemoval(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByText('Schweiz is deleted.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Austria' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Schweiz' })).toBeHidden()
-  await page.goto(shopUrl + paths.adminAudit({ area: 'shipping_zone' }))
+  await page.goto(shopUrl + adminPaths.audit({ area: 'shipping_zone' }))
   await page.getByRole('button', { name: 'Undo' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Undo this change?' })
   await expect(dialog).toContainText('This will be added again')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change undone.')).toBeVisible({ timeout: 30_000 })
-  await page.goto(shopUrl + paths.adminShipping())
+  await page.goto(shopUrl + adminPaths.shipping())
   await expect(page.getByRole('link', { name: 'Schweiz' })).toBeVisible()
 }
 

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { placeOrder, typeCard } from './checkout-form.ts'
@@ -24,7 +25,7 @@ test('a shop in Tokyo sells in yen, without decimals from the settings to the re
     await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })
     await expect(setup).toBeVisible()
-    await page.goto(shop.url + paths.adminSettings())
+    await page.goto(shop.url + adminPaths.settings())
     await page.getByLabel('Currency', { exact: true }).selectOption('JPY')
     await expect(page.getByLabel('Price in yen').nth(1)).toHaveValue('1599')
     const countries = page.getByRole('group', { name: 'Ship to' })
@@ -36,7 +37,7 @@ test('a shop in Tokyo sells in yen, without decimals from the settings to the re
     await expect(page.getByText('Settings saved.')).toBeVisible()
     await expectAccessible(page)
 
-    await page.goto(shop.url + paths.adminNewProduct())
+    await page.goto(shop.url + adminPaths.newProduct())
     await page.getByLabel('Name', { exact: true }).fill('Tea Bowl')
     await page.getByLabel('Description', { exact: true }).fill('Thrown by hand.')
     await createCategory(page, 'Tableware')
@@ -81,7 +82,7 @@ test('a shop in Tokyo sells in yen, without decimals from the settings to the re
     await expect(shopper.getByText('Order placed successfully!')).toBeVisible({ timeout: 30_000 })
     await expect(shopper.locator('body')).not.toContainText(decimals)
 
-    await page.goto(shop.url + paths.adminOrders())
+    await page.goto(shop.url + adminPaths.orders())
     await page.getByRole('link', { name: /ORD-/ }).first().click()
     await expect(page.getByRole('heading', { name: /ORD-/ })).toBeVisible()
     await page

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, waitForHydration } from '../support/page-test.ts'
@@ -108,42 +109,42 @@ for (const slug of Object.keys(contentPages) as ContentPage[]) storefront[slug] 
 /** Openers of the panel's pages, by the key of the path. */
 export const panel: Record<string, PageOpener> = {
   admin: asStaff(paths.admin()),
-  adminProducts: asStaff(paths.adminProducts()),
-  adminNewProduct: asStaff(paths.adminNewProduct()),
-  adminProduct: asStaff(paths.adminProduct('merino-crew-sweater')),
-  adminCategories: asStaff(paths.adminCategories()),
-  'adminCategory, new': asStaff(paths.adminCategory('new')),
+  adminProducts: asStaff(adminPaths.products()),
+  adminNewProduct: asStaff(adminPaths.newProduct()),
+  adminProduct: asStaff(adminPaths.product('merino-crew-sweater')),
+  adminCategories: asStaff(adminPaths.categories()),
+  'adminCategory, new': asStaff(adminPaths.category('new')),
   adminCategory: asStaffWith(async (admin) => {
     const { categories } = await admin('GET /admin/categories')
-    return paths.adminCategory(categories[0]?.id ?? '')
+    return adminPaths.category(categories[0]?.id ?? '')
   }),
-  adminAttributes: asStaff(paths.adminAttributes()),
-  'adminAttribute, new': asStaff(paths.adminAttribute('new')),
+  adminAttributes: asStaff(adminPaths.attributes()),
+  'adminAttribute, new': asStaff(adminPaths.attribute('new')),
   adminProposals: asStaffWith(async (admin) => {
     const { attribute } = await admin('POST /admin/attributes', { name: `From rows ${randomUUID()}`, type: 'text' })
     await admin('POST /admin/attribute-fills', { row: 'no such row', attribute: { id: attribute.id } })
-    return paths.adminProposals()
+    return adminPaths.proposals()
   }),
   adminAttribute: asStaffWith(async (admin) => {
     const { codes } = await addTestAttributes()
     const { attributes } = await admin('GET /admin/attributes')
-    return paths.adminAttribute(attributes.find(({ code }) => code === codes.wood)?.id ?? '')
+    return adminPaths.attribute(attributes.find(({ code }) => code === codes.wood)?.id ?? '')
   }),
   'adminProduct with attributes': asStaffWith(async () =>
-    paths.adminProduct((await addTestAttributes()).products[0] ?? ''),
+    adminPaths.product((await addTestAttributes()).products[0] ?? ''),
   ),
-  'adminCategory with filters': asStaffWith(async () => paths.adminCategory((await addTestAttributes()).below.id)),
-  adminBrands: asStaff(paths.adminBrands()),
-  'adminBrand, new': asStaff(paths.adminBrand('new')),
+  'adminCategory with filters': asStaffWith(async () => adminPaths.category((await addTestAttributes()).below.id)),
+  adminBrands: asStaff(adminPaths.brands()),
+  'adminBrand, new': asStaff(adminPaths.brand('new')),
   adminBrand: asStaffWith(async (admin) => {
     const { brands } = await admin('GET /admin/brands', {})
-    return paths.adminBrand(brands[0]?.id ?? '')
+    return adminPaths.brand(brands[0]?.id ?? '')
   }),
-  adminCollections: asStaff(paths.adminCollections()),
-  'adminCollection, new': asStaff(paths.adminCollection('new')),
+  adminCollections: asStaff(adminPaths.collections()),
+  'adminCollection, new': asStaff(adminPaths.collection('new')),
   adminCollection: asStaffWith(async (admin) => {
     const { collections } = await admin('GET /admin/collections', {})
-    return paths.adminCollection(collections[0]?.id ?? 'new')
+    return adminPaths.collection(collections[0]?.id ?? 'new')
   }),
   'adminCollection, automated': asStaffWith(async (admin) => {
     const conditions = [
@@ -156,10 +157,10 @@ export const panel: Record<string, PageOpener> = {
     const rule = { match: 'any' as const, conditions }
     const name = `By a rule ${randomUUID()}`
     const { collection } = await admin('POST /admin/collections', { name, type: 'automated', rule })
-    return paths.adminCollection(collection.id)
+    return adminPaths.collection(collection.id)
   }),
-  adminSales: asStaff(paths.adminSales()),
-  'adminSale, new': asStaff(paths.adminSale('new')),
+  adminSales: asStaff(adminPaths.sales()),
+  'adminSale, new': asStaff(adminPaths.sale('new')),
   adminSale: asStaffWith(async (admin) => {
     const times = { startsAt: '2999-01-01T00:00:00.000Z', endsAt: '2999-01-02T00:00:00.000Z' }
     const products = [(await findPlentifulProduct()).id]
@@ -169,10 +170,10 @@ export const panel: Record<string, PageOpener> = {
       products,
       ...times,
     })
-    return paths.adminSale(saleCampaign.id)
+    return adminPaths.sale(saleCampaign.id)
   }),
-  adminTemplates: asStaff(paths.adminTemplates()),
-  'adminTemplate, new': asStaff(paths.adminTemplate('new')),
+  adminTemplates: asStaff(adminPaths.templates()),
+  'adminTemplate, new': asStaff(adminPaths.template('new')),
   adminTemplate: asStaffWith(async (admin) => {
     const { codes } = await addTestAttributes()
     const { productTemplate } = await admin('POST /admin/product-templates', {
@@ -181,44 +182,44 @@ export const panel: Record<string, PageOpener> = {
       options: [{ code: 'size', values: [{ value: 'S' }, { value: 'M' }] }],
       specifications: { Width: '' },
     })
-    return paths.adminTemplate(productTemplate.id)
+    return adminPaths.template(productTemplate.id)
   }),
   'adminNewProduct from a template': asStaffWith(async (admin) => {
     const name = `Furniture ${randomUUID()}`
     const { productTemplate } = await admin('POST /admin/product-templates', { name, markdown: '*Solid* wood' })
-    return paths.adminNewProduct(productTemplate.id)
+    return adminPaths.newProduct(productTemplate.id)
   }),
-  adminRedirects: asStaff(paths.adminRedirects()),
-  'adminRedirect, new': asStaff(paths.adminRedirect('new')),
+  adminRedirects: asStaff(adminPaths.redirects()),
+  'adminRedirect, new': asStaff(adminPaths.redirect('new')),
   adminRedirect: asStaffWith(async (admin) => {
     const found = await admin('GET /admin/redirects', { search: '/every-page' })
     const newRedirect = { from: '/every-page', to: '/products' }
     const [redirect = (await admin('POST /admin/redirects', newRedirect)).redirect] = found.redirects
-    return paths.adminRedirect(redirect.id)
+    return adminPaths.redirect(redirect.id)
   }),
-  adminShipping: asStaff(paths.adminShipping()),
-  'adminShippingZone, new': asStaff(paths.adminShippingZone('new')),
+  adminShipping: asStaff(adminPaths.shipping()),
+  'adminShippingZone, new': asStaff(adminPaths.shippingZone('new')),
   adminShippingZone: asStaffWith(async (admin) => {
     const { zones } = await admin('GET /admin/shipping')
-    return paths.adminShippingZone(zones[0]?.id ?? '')
+    return adminPaths.shippingZone(zones[0]?.id ?? '')
   }),
-  adminPayments: asStaff(paths.adminPayments()),
-  adminMarkets: asStaff(paths.adminMarkets()),
-  'adminMarket, new': asStaff(paths.adminMarket('new')),
+  adminPayments: asStaff(adminPaths.payments()),
+  adminMarkets: asStaff(adminPaths.markets()),
+  'adminMarket, new': asStaff(adminPaths.market('new')),
   adminMarket: asStaffWith(async (admin) => {
     const { markets } = await admin('GET /admin/markets')
-    return paths.adminMarket(markets[0]?.id ?? '')
+    return adminPaths.market(markets[0]?.id ?? '')
   }),
-  adminTaxes: asStaff(paths.adminTaxes()),
+  adminTaxes: asStaff(adminPaths.taxes()),
   adminPriceLists: asStaffWith(async (admin) => {
     await addEuroList(admin)
-    return paths.adminPriceLists()
+    return adminPaths.priceLists()
   }),
-  'adminPriceList, new': asStaff(paths.adminPriceList('new')),
-  adminPriceList: asStaffWith(async (admin) => paths.adminPriceList(await addEuroList(admin))),
+  'adminPriceList, new': asStaff(adminPaths.priceList('new')),
+  adminPriceList: asStaffWith(async (admin) => adminPaths.priceList(await addEuroList(admin))),
   adminPrices: asStaffWith(async (admin) => {
     await addEuroList(admin)
-    return paths.adminPrices()
+    return adminPaths.prices()
   }),
   adminTaxCountry: asStaffWith(async (admin) => {
     await admin('PUT /admin/taxes/{country}', {
@@ -226,50 +227,50 @@ export const panel: Record<string, PageOpener> = {
       registrations: [{ number: '123456789 RT0001' }],
       rates: [{ taxClass: 'general', name: 'GST', percent: 5 }],
     })
-    return paths.adminTaxCountry('CA')
+    return adminPaths.taxCountry('CA')
   }),
-  adminOptions: asStaff(paths.adminOptions()),
-  'adminOption, new': asStaff(paths.adminOption('new')),
+  adminOptions: asStaff(adminPaths.options()),
+  'adminOption, new': asStaff(adminPaths.option('new')),
   adminOption: asStaffWith(async (admin) => {
     const { optionTypes } = await admin('GET /admin/option-types')
-    return paths.adminOption(optionTypes[0]?.id ?? '')
+    return adminPaths.option(optionTypes[0]?.id ?? '')
   }),
-  adminImports: asStaff(paths.adminImports()),
-  adminOrders: asStaff(paths.adminOrders()),
+  adminImports: asStaff(adminPaths.imports()),
+  adminOrders: asStaff(adminPaths.orders()),
   adminOrder: asStaffWith(async (admin) => {
     const { orders } = await admin('GET /admin/orders', {})
-    return paths.adminOrder(orders[0]?.id ?? '')
+    return adminPaths.order(orders[0]?.id ?? '')
   }),
-  adminReturns: asStaff(paths.adminReturns()),
-  adminDisputes: asStaff(paths.adminDisputes()),
-  adminReviews: asStaff(paths.adminReviews()),
-  adminAnalytics: asStaff(paths.adminAnalytics()),
-  adminTaxReport: asStaff(paths.adminTaxReport()),
-  adminMessages: asStaff(paths.adminMessages()),
+  adminReturns: asStaff(adminPaths.returns()),
+  adminDisputes: asStaff(adminPaths.disputes()),
+  adminReviews: asStaff(adminPaths.reviews()),
+  adminAnalytics: asStaff(adminPaths.analytics()),
+  adminTaxReport: asStaff(adminPaths.taxReport()),
+  adminMessages: asStaff(adminPaths.messages()),
   adminMessage: asStaffWith(async (admin) => {
     const message = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
     await shopCaller()('POST /contact', message)
     const { messages } = await admin('GET /admin/messages', {})
-    return paths.adminMessage(messages[0]?.id ?? '')
+    return adminPaths.message(messages[0]?.id ?? '')
   }),
-  adminNewsletter: asStaff(paths.adminNewsletter()),
-  adminPages: asStaff(paths.adminPages()),
-  adminPage: asStaff(paths.adminPage('faq')),
-  adminMails: asStaff(paths.adminMails()),
+  adminNewsletter: asStaff(adminPaths.newsletter()),
+  adminPages: asStaff(adminPaths.pages()),
+  adminPage: asStaff(adminPaths.page('faq')),
+  adminMails: asStaff(adminPaths.mails()),
   adminMail: asStaffWith(async (admin) => {
     const { mails } = await admin('GET /admin/mails', {})
-    return paths.adminMail(mails[0]?.id ?? '')
+    return adminPaths.mail(mails[0]?.id ?? '')
   }),
-  adminUsers: asStaff(paths.adminUsers()),
+  adminUsers: asStaff(adminPaths.users()),
   adminUser: asStaffWith(async (admin) => {
     const { users } = await admin('GET /admin/users', {})
-    return paths.adminUser(users[0]?.id ?? '')
+    return adminPaths.user(users[0]?.id ?? '')
   }),
-  adminAudit: asStaff(paths.adminAudit()),
-  adminSettings: asStaff(paths.adminSettings()),
-  adminBackups: asStaff(paths.adminBackups()),
-  adminSystem: asStaff(paths.adminSystem()),
-  adminWebhooks: asStaff(paths.adminWebhooks()),
+  adminAudit: asStaff(adminPaths.audit()),
+  adminSettings: asStaff(adminPaths.settings()),
+  adminBackups: asStaff(adminPaths.backups()),
+  adminSystem: asStaff(adminPaths.system()),
+  adminWebhooks: asStaff(adminPaths.webhooks()),
 }
 
 /** Opens a page and waits until it has loaded. @returns the HTML that the server sent */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { address, buy, placeOrder } from '../support/checkout.ts'
@@ -128,20 +129,20 @@ test('the panel shows scripts in names, addresses, and product texts as text', a
   const { webhook } = await admin('POST /admin/webhooks', hook)
 
   await signInAdmin(page)
-  await expectShownAsText(page, paths.adminOrders({ search: delivered }), mark)
-  await expectShownAsText(page, paths.adminOrder(delivered), mark)
-  await expectShownAsText(page, paths.adminOrder(cancelled), mark)
-  await expectShownAsText(page, paths.adminReturns({ search: delivered }), mark)
-  await expectShownAsText(page, paths.adminWebhook(webhook.id), mark)
-  await expectShownAsText(page, paths.adminAudit({ search: delivered }), mark)
-  await expectShownAsText(page, paths.adminMails({ search: mark }), mark)
+  await expectShownAsText(page, adminPaths.orders({ search: delivered }), mark)
+  await expectShownAsText(page, adminPaths.order(delivered), mark)
+  await expectShownAsText(page, adminPaths.order(cancelled), mark)
+  await expectShownAsText(page, adminPaths.returns({ search: delivered }), mark)
+  await expectShownAsText(page, adminPaths.webhook(webhook.id), mark)
+  await expectShownAsText(page, adminPaths.audit({ search: delivered }), mark)
+  await expectShownAsText(page, adminPaths.mails({ search: mark }), mark)
   const mails = [
     ...(await admin('GET /admin/mails', { search: mark })).mails,
     ...(await admin('GET /admin/mails', { search: session.user.email })).mails,
   ]
   expect(mails.length).toBeGreaterThan(1)
   for (const { id, subject } of mails) {
-    await page.goto(paths.adminMail(id))
+    await page.goto(adminPaths.mail(id))
     await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty()
     await expect(page.getByText(subject).first()).toBeVisible()
     await expectNoScriptRan(page)

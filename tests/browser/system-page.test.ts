@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
@@ -18,7 +19,7 @@ test('the system page shows a component that needs attention with a link to fix 
   const failed = { kind: 'tests', recipient, subject: 'Hello', failure: 'refused', givenUpAt: new Date() }
   await withDatabase((db) => db.insert(mails).values(failed))
   await signInAdmin(page)
-  await page.goto(paths.adminSettings())
+  await page.goto(adminPaths.settings())
   await page.getByRole('link', { name: 'View status' }).click()
   const components = page.getByRole('list', { name: 'Parts of the shop' })
   await expect(components.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Works')
@@ -50,7 +51,7 @@ test('the system page lists failing components first, and updates when the statu
       await page.getByLabel('Password', { exact: true }).fill(owner.password)
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await expect(page).not.toHaveURL(/login/)
-      await page.goto(url + paths.adminSystem())
+      await page.goto(url + adminPaths.system())
       const components = page.getByRole('list', { name: 'Parts of the shop' }).getByRole('listitem')
       const component = (name: string) => components.filter({ has: page.getByRole('heading', { name, exact: true }) })
       await expect(component('Payments')).toContainText('Doesn’t work')

@@ -1,10 +1,10 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
 test('the taxes of a period are found from the analytics, by place and rate, and downloaded', async ({ page }) => {
   await signInAdmin(page)
-  await page.goto(paths.adminAnalytics())
+  await page.goto(adminPaths.analytics())
   await page.getByRole('link', { name: 'Tax report' }).click()
   await page.getByRole('combobox', { name: 'Period' }).selectOption('This year')
   await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-12-31/)
@@ -32,7 +32,7 @@ test('the taxes of a period are found from the analytics, by place and rate, and
 test('periods depend on the day of the shop, whatever the clock of the device', async ({ page }) => {
   await signInAdmin(page)
   await page.clock.setFixedTime('2020-03-10T12:00:00Z')
-  await page.goto(paths.adminTaxReport())
+  await page.goto(adminPaths.taxReport())
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('lastMonth', { timeout: 20_000 })
   await page.getByRole('combobox', { name: 'Period' }).selectOption('This month')
   const now = new Date()
@@ -47,7 +47,7 @@ test('the report says what it does not include yet, until it is complete', async
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), pending } })
   })
-  await page.goto(paths.adminTaxReport({ from: '2026-01-01', to: '2026-03-31' }))
+  await page.goto(adminPaths.taxReport({ from: '2026-01-01', to: '2026-03-31' }))
   const status = page.getByText('1,200 payments and refunds are not included yet')
   await expect(status).toBeVisible()
   await expectAccessible(page)

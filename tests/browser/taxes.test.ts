@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { captureScreen } from './capture-screen.ts'
@@ -39,7 +40,7 @@ test('an owner taxes books and other items by place, and the checkout shows the 
 })
 
 async function taxByPlace(page: Page, shopUrl: string): Promise<void> {
-  await page.goto(shopUrl + paths.adminSettings())
+  await page.goto(shopUrl + adminPaths.settings())
   await page.getByLabel('Tax rates').selectOption('By place')
   await page.getByLabel('Tax on shipping').selectOption('Taxed like the items')
   await page.getByRole('button', { name: 'Save settings' }).click()
@@ -88,7 +89,7 @@ async function addProduct(
   shopUrl: string,
   { name, price, taxClass }: { name: string; price: string; taxClass: string },
 ): Promise<void> {
-  await page.goto(shopUrl + paths.adminNewProduct())
+  await page.goto(shopUrl + adminPaths.newProduct())
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Description', { exact: true }).fill('Something to buy.')
   await chooseCategory(page, 'Things')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { verifyEmail } from './shop-database.ts'
@@ -130,7 +131,7 @@ test('the panel sends staff to the setup page when the shop requires two-step si
     const { twoStep } = await response.json()
     await route.fulfill({ response, json: { twoStep: { ...twoStep, required: true, on: false } } })
   })
-  await page.goto(paths.adminOrders())
+  await page.goto(adminPaths.orders())
   await expect(page.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible()
   await expect(page.getByRole('table')).toBeHidden()
   await expectAccessible(page)

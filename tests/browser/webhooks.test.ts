@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { withDatabase } from './shop-database.ts'
@@ -10,7 +10,7 @@ import { signInAdmin } from './shoppers.ts'
 const newUrl = () => `https://receiver.invalid/${randomUUID()}`
 
 async function addWebhook(page: Page, address: string) {
-  await page.goto(paths.adminWebhooks())
+  await page.goto(adminPaths.webhooks())
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add webhook' })
   await dialog.getByLabel('URL').fill(address)
@@ -20,7 +20,7 @@ async function addWebhook(page: Page, address: string) {
 }
 
 async function removeWebhook(page: Page, address: string) {
-  await page.goto(paths.adminWebhooks())
+  await page.goto(adminPaths.webhooks())
   await page.getByRole('button', { name: `Actions for ${address}` }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove webhook' }).click()
@@ -51,7 +51,7 @@ test('staff add, edit, and remove a webhook', async ({ page }) => {
 test('errors in a webhook are shown next to their fields', async ({ page, problems }) => {
   problems.expect(/400: POST .*\/api\/admin\/webhooks/)
   await signInAdmin(page)
-  await page.goto(paths.adminWebhooks())
+  await page.goto(adminPaths.webhooks())
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('dialog')
   const add = dialog.getByRole('button', { name: 'Add webhook' })
@@ -102,7 +102,7 @@ test('a list of webhooks that fails to load shows an error and can be retried', 
   await page.route('**/api/admin/webhooks', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
   )
-  await page.goto(paths.adminWebhooks())
+  await page.goto(adminPaths.webhooks())
   await expect(page.getByRole('heading', { name: 'Webhooks couldn’t be loaded' })).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await page.unroute('**/api/admin/webhooks')

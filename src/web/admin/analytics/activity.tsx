@@ -7,9 +7,9 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AnalyticsJson } from '#contract/analytics.ts'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { useCurrency } from '#web/shop/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -54,7 +54,7 @@ const icons: Record<ActivityEvent['kind'], LucideIcon> = {
 
 function describeEvent({ kind, id, name, amount, rating }: ActivityEvent, currency: string): ReactNode {
   const total = amount === null ? '' : formatPrice(amount, currency)
-  const order = (text: ReactNode) => <ActivityLink href={paths.adminOrder(id)}>{text}</ActivityLink>
+  const order = (text: ReactNode) => <ActivityLink href={adminPaths.order(id)}>{text}</ActivityLink>
   switch (kind) {
     case 'order':
       return t('activityOrder', { name, id, total, order })
@@ -65,10 +65,10 @@ function describeEvent({ kind, id, name, amount, rating }: ActivityEvent, curren
     case 'registration':
       return t('activityRegistration', {
         name,
-        user: (text) => <ActivityLink href={paths.adminUsers({ search: name })}>{text}</ActivityLink>,
+        user: (text) => <ActivityLink href={adminPaths.users({ search: name })}>{text}</ActivityLink>,
       })
     case 'review': {
-      const product = (text: ReactNode) => <ActivityLink href={paths.adminProduct(id)}>{text}</ActivityLink>
+      const product = (text: ReactNode) => <ActivityLink href={adminPaths.product(id)}>{text}</ActivityLink>
       return rating === null ? t('activityReview', { name, product }) : t('activityRating', { name, rating, product })
     }
   }

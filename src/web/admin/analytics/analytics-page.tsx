@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import Landmark from 'lucide-react/icons/landmark'
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { analyticsQuery } from '#web/api/analytics.ts'
@@ -42,13 +42,13 @@ export default function AnalyticsPage() {
           value={period}
           options={periodNames.map((each) => ({ value: each, label: each, name: periodLabel(each) }))}
           onChange={(to) =>
-            navigate(paths.adminAnalytics({ period: to === DEFAULT_PERIOD ? undefined : to }), {
+            navigate(adminPaths.analytics({ period: to === DEFAULT_PERIOD ? undefined : to }), {
               preventScrollReset: true,
             })
           }
         />
         <div className="flex flex-wrap items-center gap-2">
-          <Link to={paths.adminTaxReport()} className={buttonClass('secondary', 'small')}>
+          <Link to={adminPaths.taxReport()} className={buttonClass('secondary', 'small')}>
             <Landmark aria-hidden className="size-4 text-ink-soft" />
             {t('taxReport')}
           </Link>

@@ -4,6 +4,7 @@ import Package from 'lucide-react/icons/package'
 import SearchCheck from 'lucide-react/icons/search-check'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import type { AnalyticsJson } from '#contract/analytics.ts'
 import { countryName } from '#contract/country-names.ts'
@@ -32,7 +33,7 @@ export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
     name={({ id, name, image }) => (
       <span className="flex items-center gap-3">
         <Picture src={image} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-sm" />
-        <Link to={paths.adminProduct(id)} className="min-w-0 truncate py-1 font-medium hover:underline">
+        <Link to={adminPaths.product(id)} className="min-w-0 truncate py-1 font-medium hover:underline">
           {name}
         </Link>
       </span>
@@ -53,7 +54,7 @@ export const Customers = ({ customers }: Pick<AnalyticsJson, 'customers'>) => (
     size={({ revenue }) => revenue}
     name={({ name, email }) => (
       <>
-        <Link to={paths.adminUsers({ search: email })} className="block truncate py-0.5 font-medium hover:underline">
+        <Link to={adminPaths.users({ search: email })} className="block truncate py-0.5 font-medium hover:underline">
           {name}
         </Link>
         <span className="block truncate text-ink-soft text-xs">{email}</span>

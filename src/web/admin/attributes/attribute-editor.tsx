@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminAttributeJson, AttributeUse } from '#contract/attributes.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -68,7 +68,7 @@ export default function AttributeEditor(props: AttributeEditorProps) {
   const disabled = !canChange
   return (
     <RecordFrame
-      list={{ name: common('attributes'), to: paths.adminAttributes() }}
+      list={{ name: common('attributes'), to: adminPaths.attributes() }}
       name={attribute?.name ?? t('new')}
       note={usage && t('products', { count: usage.products })}
       actions={
@@ -84,7 +84,7 @@ export default function AttributeEditor(props: AttributeEditorProps) {
               text: t('deleteHint'),
               deleted: t('deleted', { name: attribute.name }),
             }}
-            list={paths.adminAttributes()}
+            list={adminPaths.attributes()}
             onGone={() => editor.discard()}
           />
         )
@@ -162,7 +162,7 @@ export default function AttributeEditor(props: AttributeEditorProps) {
                       {usage.categories.map((category) => (
                         <li key={category.id}>
                           <Link
-                            to={paths.adminCategory(category.id)}
+                            to={adminPaths.category(category.id)}
                             className="inline-block min-w-6 py-0.5 wrap-anywhere hover:underline"
                           >
                             {category.name}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { adminAttributeQuery } from '#web/api/attributes.ts'
@@ -27,7 +27,7 @@ export default function AttributeLoader({ id: idInUrl, user }: { id: string; use
         {...editor}
         attribute={null}
         usage={null}
-        onSaved={({ id }) => navigate(paths.adminAttribute(id), { replace: true })}
+        onSaved={({ id }) => navigate(adminPaths.attribute(id), { replace: true })}
       />
     )
   if (data)
@@ -45,7 +45,7 @@ export default function AttributeLoader({ id: idInUrl, user }: { id: string; use
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminAttributes()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.attributes()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

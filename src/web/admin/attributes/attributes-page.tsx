@@ -3,8 +3,8 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type AttributeRowJson, MAX_COUNTED_PRODUCTS } from '#contract/attributes.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -45,9 +45,9 @@ export default function AttributesPage() {
       total={found?.length}
       filters={{ search }}
       page={page}
-      address={paths.adminAttributes()}
-      hrefFor={(values) => paths.adminAttributes({ search: values.get('search') ?? '' })}
-      pageHref={(to) => paths.adminAttributes({ search, page: to })}
+      address={adminPaths.attributes()}
+      hrefFor={(values) => adminPaths.attributes({ search: values.get('search') ?? '' })}
+      pageHref={(to) => adminPaths.attributes({ search, page: to })}
       texts={{
         searchBy: t('searchBy'),
         search: t('search'),
@@ -59,12 +59,12 @@ export default function AttributesPage() {
       }}
       add={
         <>
-          <Link to={paths.adminProposals()} className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
+          <Link to={adminPaths.proposals()} className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
             <Lightbulb aria-hidden className="size-4" />
             {proposals('suggest')}
           </Link>
           {hasPermission(user.role, 'attributes.change') && (
-            <AddLink to={paths.adminAttribute('new')}>{t('add')}</AddLink>
+            <AddLink to={adminPaths.attribute('new')}>{t('add')}</AddLink>
           )}
         </>
       }
@@ -78,7 +78,7 @@ const columns = (): Column<AttributeRowJson>[] => [
     header: common('name'),
     card: 'title',
     cell: ({ id, name }) => (
-      <Link to={paths.adminAttribute(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+      <Link to={adminPaths.attribute(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
         {name}
       </Link>
     ),

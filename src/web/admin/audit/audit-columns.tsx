@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AuditEntryJson, AuditSubject } from '#contract/audit.ts'
 import { auditActions } from '#contract/audit-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAudit.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -11,25 +11,25 @@ import { Undo } from './undo.tsx'
 
 /** Panel paths by kind of changed object. Kinds without a page are missing. */
 const subjectPaths: Partial<Record<AuditSubject, (id: string) => string>> = {
-  product: paths.adminProduct,
-  category: paths.adminCategory,
-  attribute: paths.adminAttribute,
-  brand: paths.adminBrand,
-  option: paths.adminOption,
-  collection: paths.adminCollection,
-  sale: paths.adminSale,
-  template: paths.adminTemplate,
-  redirect: paths.adminRedirect,
-  import: paths.adminImport,
-  user: paths.adminUser,
-  order: paths.adminOrder,
-  return: (id) => paths.adminReturns({ search: id }),
-  message: paths.adminMessage,
-  page: paths.adminPage,
-  mail: paths.adminMail,
-  webhook: paths.adminWebhook,
-  backup: paths.adminBackups,
-  settings: paths.adminSettings,
+  product: adminPaths.product,
+  category: adminPaths.category,
+  attribute: adminPaths.attribute,
+  brand: adminPaths.brand,
+  option: adminPaths.option,
+  collection: adminPaths.collection,
+  sale: adminPaths.sale,
+  template: adminPaths.template,
+  redirect: adminPaths.redirect,
+  import: adminPaths.import,
+  user: adminPaths.user,
+  order: adminPaths.order,
+  return: (id) => adminPaths.returns({ search: id }),
+  message: adminPaths.message,
+  page: adminPaths.page,
+  mail: adminPaths.mail,
+  webhook: adminPaths.webhook,
+  backup: adminPaths.backups,
+  settings: adminPaths.settings,
 }
 
 /** Columns of the audit log. */

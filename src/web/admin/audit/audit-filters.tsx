@@ -1,5 +1,5 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { auditActions } from '#contract/audit-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAudit.ts'
 import { DayFields } from '../lists/day-fields.tsx'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
@@ -11,8 +11,8 @@ import { type AuditListQuery, readAuditListQuery, writeAuditListQuery } from './
 export const AuditFilters = ({ list: { page, ...filters } }: { list: AuditListQuery }) => (
   <FilterForm
     filters={filters}
-    action={paths.adminAudit()}
-    hrefFor={(values) => paths.adminAudit(writeAuditListQuery(readAuditListQuery(values)))}
+    action={adminPaths.audit()}
+    hrefFor={(values) => adminPaths.audit(writeAuditListQuery(readAuditListQuery(values)))}
     className="grid grid-cols-2 items-end gap-3 pb-5 max-xl:[&>*:first-child]:col-span-2 xl:grid-cols-[1fr_9rem_12rem_9.5rem_9.5rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type AuditListQuery, readAuditListQuery, writeAuditListQuery } from './audit-list-query.ts'
 
 const read = (address: string) => readAuditListQuery(new URL(address, 'https://shop.example').searchParams)
@@ -14,8 +14,8 @@ it('parses the URLs that it writes', () => {
     sortBy: 'oldest',
     page: 3,
   }
-  expect(read(paths.adminAudit(writeAuditListQuery(list)))).toEqual(list)
-  expect(paths.adminAudit(writeAuditListQuery(read(paths.adminAudit())))).toBe(paths.adminAudit())
+  expect(read(adminPaths.audit(writeAuditListQuery(list)))).toEqual(list)
+  expect(adminPaths.audit(writeAuditListQuery(read(adminPaths.audit())))).toBe(adminPaths.audit())
 })
 
 it('ignores invalid values', () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t } from '#messages/adminAudit.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { auditQuery } from '#web/api/audit.ts'
@@ -43,7 +43,7 @@ export default function AuditPage() {
         sort={auditSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminAudit(
+            adminPaths.audit(
               writeAuditListQuery({ ...list, sortBy: findSortName(auditSorts, sort) ?? sortBy, page: 1 }),
             ),
           )
@@ -52,12 +52,12 @@ export default function AuditPage() {
         summary={data && formatCappedCountWithNoun(data.total, 'entry', search)}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminAudit(writeAuditListQuery({ ...list, page: to ?? 1 }))}
+        href={(to) => adminPaths.audit(writeAuditListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: ScrollText,
           title: t('noneFound'),
           text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminAudit(), label: t('showAll') } : undefined,
+          all: canShowAll ? { href: adminPaths.audit(), label: t('showAll') } : undefined,
         }}
       />
     </>

@@ -4,6 +4,7 @@ import Package from 'lucide-react/icons/package'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminBrandJson } from '#contract/brands.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminBrands.ts'
@@ -37,7 +38,7 @@ export function BrandActions({ userId, brand, canChange, onGone }: BrandActionsP
         <Eye aria-hidden className={icon} />
         {common('viewInShop')}
       </Link>
-      <Link to={paths.adminProducts({ brand: brand.name })} className={buttonClass('secondary')}>
+      <Link to={adminPaths.products({ brand: brand.name })} className={buttonClass('secondary')}>
         <Package aria-hidden className={icon} />
         {common('products')}
       </Link>
@@ -60,7 +61,7 @@ export function BrandActions({ userId, brand, canChange, onGone }: BrandActionsP
           onClose={close}
           onMerged={(into) => {
             onGone()
-            navigate(paths.adminBrand(into))
+            navigate(adminPaths.brand(into))
           }}
         />
       )}
@@ -78,7 +79,7 @@ export function BrandActions({ userId, brand, canChange, onGone }: BrandActionsP
               onSuccess() {
                 toast.success(t('deleted', { name: brand.name }))
                 onGone()
-                navigate(paths.adminBrands())
+                navigate(adminPaths.brands())
               },
             })
           }

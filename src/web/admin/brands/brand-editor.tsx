@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminBrandJson } from '#contract/brands.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminBrands.ts'
@@ -53,7 +54,7 @@ export default function BrandEditor({ userId, brand, canChange, onSaved }: Brand
   const disabled = !canChange
   return (
     <RecordFrame
-      list={{ name: common('brands'), to: paths.adminBrands() }}
+      list={{ name: common('brands'), to: adminPaths.brands() }}
       name={brand?.name ?? t('new')}
       note={brand && t('products', { count: brand.products })}
       actions={brand && <BrandActions userId={userId} brand={brand} canChange={canChange} onGone={editor.discard} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminBrands.ts'
 import { adminBrandQuery } from '#web/api/brands.ts'
@@ -21,13 +21,13 @@ export default function BrandLoader({ id: idInUrl, user }: { id: string; user: U
   const editor = { userId: user.id, canChange: hasPermission(user.role, 'brands.change') }
   if (isNew)
     return (
-      <BrandEditor {...editor} brand={null} onSaved={({ id }) => navigate(paths.adminBrand(id), { replace: true })} />
+      <BrandEditor {...editor} brand={null} onSaved={({ id }) => navigate(adminPaths.brand(id), { replace: true })} />
     )
   if (data) return <BrandEditor {...editor} brand={data} onSaved={() => {}} />
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminBrands()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.brands()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

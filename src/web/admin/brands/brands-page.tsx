@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Tag from 'lucide-react/icons/tag'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { BrandQuery, type BrandRowJson } from '#contract/brands.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -41,9 +42,9 @@ export default function BrandsPage() {
       total={data?.total}
       filters={{ search }}
       page={page}
-      address={paths.adminBrands()}
-      hrefFor={(values) => paths.adminBrands(write(read(values)))}
-      pageHref={(to) => paths.adminBrands(write({ ...list, page: to ?? 1 }))}
+      address={adminPaths.brands()}
+      hrefFor={(values) => adminPaths.brands(write(read(values)))}
+      pageHref={(to) => adminPaths.brands(write({ ...list, page: to ?? 1 }))}
       texts={{
         searchBy: t('searchBy'),
         search: t('search'),
@@ -53,7 +54,7 @@ export default function BrandsPage() {
         emptyHint: t('emptyHint'),
         showAll: t('showAll'),
       }}
-      add={hasPermission(user.role, 'brands.change') && <AddLink to={paths.adminBrand('new')}>{t('add')}</AddLink>}
+      add={hasPermission(user.role, 'brands.change') && <AddLink to={adminPaths.brand('new')}>{t('add')}</AddLink>}
     />
   )
 }
@@ -72,7 +73,7 @@ const columns = (): Column<BrandRowJson>[] => [
             <Tag aria-hidden className="size-4" />
           </span>
         )}
-        <Link to={paths.adminBrand(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+        <Link to={adminPaths.brand(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
           {name}
         </Link>
       </span>
@@ -90,7 +91,7 @@ const columns = (): Column<BrandRowJson>[] => [
     align: 'end',
     cell: ({ name, products }) => (
       <Link
-        to={paths.adminProducts({ brand: name })}
+        to={adminPaths.products({ brand: name })}
         className="inline-block min-w-6 py-0.5 tabular-nums hover:underline"
       >
         {products.toLocaleString('en-US')}

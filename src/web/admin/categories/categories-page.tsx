@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { t } from '#messages/adminCategories.ts'
@@ -105,7 +105,7 @@ function Tree({ userId, categories, canChange }: TreeProps) {
 }
 
 const AddLink = () => (
-  <Link to={paths.adminCategory('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
+  <Link to={adminPaths.category('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
     <Plus aria-hidden className="size-4" />
     {t('add')}
   </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminCategories.ts'
 import { adminCategoriesQuery, adminCategoryQuery } from '#web/api/categories.ts'
@@ -43,7 +43,7 @@ export default function CategoryLoader({ id: idInUrl, user }: { id: string; user
 
 const CategoryNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-    <Link to={paths.adminCategories()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.categories()} className={buttonClass('secondary')}>
       {t('showAll')}
     </Link>
   </MessagePanel>

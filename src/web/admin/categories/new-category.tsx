@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { MAX_CATEGORY_LEVELS } from '#contract/categories.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminCategories.ts'
 import { adminCategoriesQuery } from '#web/api/categories.ts'
@@ -34,7 +34,7 @@ export default function NewCategory({ user }: { user: UserJson }) {
       ancestors={parent ? [...getAncestors(tree, parent), parent] : []}
       subcategories={0}
       canChange={hasPermission(user.role, 'categories.change')}
-      onSaved={({ id }) => navigate(paths.adminCategory(id), { replace: true })}
+      onSaved={({ id }) => navigate(adminPaths.category(id), { replace: true })}
       parentField={
         tree.nodes.length > 0 && (
           <CategoryField

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type AdminCollectionJson, collectionSorts, MAX_COLLECTION_PRODUCTS } from '#contract/collections.ts'
 import { paths } from '#contract/paths.ts'
 import { t as categories } from '#messages/adminCategories.ts'
@@ -65,7 +66,7 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
     toDraft: toCollectionDraft,
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
-      if (id === null) navigate(paths.adminCollection(after.id), { replace: true })
+      if (id === null) navigate(adminPaths.collection(after.id), { replace: true })
     },
     fetchTheirs: async (id) =>
       toCollectionDraft(await queries.fetchQuery({ ...adminCollectionQuery(userId, id), staleTime: 0 })),
@@ -76,7 +77,7 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
   const isManual = draft.type === 'manual'
   return (
     <RecordFrame
-      list={{ name: common('collections'), to: paths.adminCollections() }}
+      list={{ name: common('collections'), to: adminPaths.collections() }}
       name={collection?.name ?? t('new')}
       note={collection && t('visible', { count: collection.count })}
       actions={

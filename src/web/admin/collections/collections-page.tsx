@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Layers from 'lucide-react/icons/layers'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { CollectionQuery, type CollectionRowJson } from '#contract/collections.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -41,9 +42,9 @@ export default function CollectionsPage() {
       total={data?.total}
       filters={{ search }}
       page={page}
-      address={paths.adminCollections()}
-      hrefFor={(values) => paths.adminCollections(write(read(values)))}
-      pageHref={(to) => paths.adminCollections(write({ ...list, page: to ?? 1 }))}
+      address={adminPaths.collections()}
+      hrefFor={(values) => adminPaths.collections(write(read(values)))}
+      pageHref={(to) => adminPaths.collections(write({ ...list, page: to ?? 1 }))}
       texts={{
         searchBy: t('searchBy'),
         search: t('search'),
@@ -55,7 +56,7 @@ export default function CollectionsPage() {
       }}
       add={
         hasPermission(user.role, 'collections.change') && (
-          <AddLink to={paths.adminCollection('new')}>{t('add')}</AddLink>
+          <AddLink to={adminPaths.collection('new')}>{t('add')}</AddLink>
         )
       }
     />
@@ -70,7 +71,7 @@ const columns = (): Column<CollectionRowJson>[] => [
     cell: ({ id, name, image }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Picture src={image} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
-        <Link to={paths.adminCollection(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+        <Link to={adminPaths.collection(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
           {name}
         </Link>
       </span>

@@ -1,8 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminCollectionJson } from '#contract/collections.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCollections.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { useRemoveCollection } from '#web/api/collections.ts'
@@ -43,7 +43,7 @@ export function DeleteCollection({ userId, collection: { id, name }, onDeleted }
               onSuccess() {
                 toast.success(t('deleted', { name }))
                 onDeleted()
-                navigate(paths.adminCollections())
+                navigate(adminPaths.collections())
               },
             })
           }

@@ -15,9 +15,9 @@ import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import type { OrderConcern } from '#contract/admin-orders.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
-import { paths } from '#contract/paths.ts'
 import type { CaseFilter } from '#contract/payment-cases.ts'
 import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -44,53 +44,53 @@ const tasks: readonly Task[] = [
   {
     name: 'toShip',
     label: () => t('toShip'),
-    to: paths.adminOrders({ concern: 'to_ship' satisfies OrderConcern }),
+    to: adminPaths.orders({ concern: 'to_ship' satisfies OrderConcern }),
     icon: Truck,
   },
   {
     name: 'toComplete',
     label: () => t('toComplete'),
-    to: paths.adminOrders({ concern: 'to_complete' satisfies OrderConcern }),
+    to: adminPaths.orders({ concern: 'to_complete' satisfies OrderConcern }),
     icon: ListChecks,
     rare: true,
   },
   {
     name: 'returnsWaiting',
     label: () => common('returns'),
-    to: paths.adminReturns({ status: 'Waiting' }),
+    to: adminPaths.returns({ status: 'Waiting' }),
     icon: PackageOpen,
   },
   {
     name: 'lowStock',
     label: () => t('lowStock'),
-    to: paths.adminProducts({ status: 'Active', stock: 'low' }),
+    to: adminPaths.products({ status: 'Active', stock: 'low' }),
     icon: PackageMinus,
     max: MAX_FOUND,
   },
-  { name: 'reviewsToLookAt', label: () => t('newReviews'), to: paths.adminReviews({ state: 'new' }), icon: Star },
+  { name: 'reviewsToLookAt', label: () => t('newReviews'), to: adminPaths.reviews({ state: 'new' }), icon: Star },
   {
     name: 'reportedReviews',
     label: () => t('reportedReviews'),
-    to: paths.adminReviews({ state: 'reported' }),
+    to: adminPaths.reviews({ state: 'reported' }),
     icon: Flag,
   },
   {
     name: 'unreadMessages',
     label: () => t('unreadMessages'),
-    to: paths.adminMessages({ state: 'unread' }),
+    to: adminPaths.messages({ state: 'unread' }),
     icon: Inbox,
   },
   {
     name: 'failedPayments',
     label: () => t('failedPayments'),
-    to: paths.adminOrders({ concern: 'payment_failed' satisfies OrderConcern }),
+    to: adminPaths.orders({ concern: 'payment_failed' satisfies OrderConcern }),
     icon: CreditCard,
     urgent: true,
   },
   {
     name: 'delayedPayments',
     label: () => t('delayedPayments'),
-    to: paths.adminOrders({ concern: 'payment_delayed' satisfies OrderConcern }),
+    to: adminPaths.orders({ concern: 'payment_delayed' satisfies OrderConcern }),
     icon: Clock,
     urgent: true,
     rare: true,
@@ -98,28 +98,28 @@ const tasks: readonly Task[] = [
   {
     name: 'disputes',
     label: () => common('disputes'),
-    to: paths.adminDisputes({ status: 'needs_response' satisfies CaseFilter }),
+    to: adminPaths.disputes({ status: 'needs_response' satisfies CaseFilter }),
     icon: Gavel,
     urgent: true,
   },
   {
     name: 'failedRefunds',
     label: () => t('failedRefunds'),
-    to: paths.adminOrders({ concern: 'refund_failed' satisfies OrderConcern }),
+    to: adminPaths.orders({ concern: 'refund_failed' satisfies OrderConcern }),
     icon: Undo2,
     urgent: true,
   },
   {
     name: 'failedMails',
     label: () => t('failedEmails'),
-    to: paths.adminMails({ state: 'given_up' }),
+    to: adminPaths.mails({ state: 'given_up' }),
     icon: MailWarning,
     urgent: true,
   },
   {
     name: 'refusedOrders',
     label: () => t('rejectedOrders'),
-    to: paths.adminAudit({ action: 'order.refused' satisfies AuditAction }),
+    to: adminPaths.audit({ action: 'order.refused' satisfies AuditAction }),
     icon: ShieldAlert,
     urgent: true,
     rare: true,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Reply } from '#contract/endpoints.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDashboard.ts'
 import { paymentAuditQuery } from '#web/api/dashboard.ts'
@@ -77,7 +77,7 @@ function Findings({ audit }: { audit: Audit }) {
 /** Subject of a finding: a link to the order, or an ID without a link for findings about stock. */
 const FindingSubject = ({ id }: { id: string }) =>
   id.startsWith('ORD-') ? (
-    <Link to={paths.adminOrder(id)} className="inline-block py-0.5 font-medium underline">
+    <Link to={adminPaths.order(id)} className="inline-block py-0.5 font-medium underline">
       {id}
     </Link>
   ) : (

@@ -1,8 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDashboard.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
@@ -26,7 +26,7 @@ const columns = (): Column<RecentOrder>[] => [
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{customer}</span>
           <span className="block text-ink-soft text-xs">
-            <Link to={paths.adminOrder(id)} className="py-1 hover:underline">
+            <Link to={adminPaths.order(id)} className="py-1 hover:underline">
               {id}
             </Link>
             <span className="@min-[40rem]/table:hidden">

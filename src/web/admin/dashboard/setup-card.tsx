@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { SettingsJson } from '#contract/settings.ts'
@@ -26,34 +27,34 @@ interface StepText {
 }
 
 const stepTexts = (): Record<SetupStep, StepText> => ({
-  name: { title: t('stepName'), reason: t('stepNameWhy'), to: paths.adminSettings() },
-  currency: { title: t('stepCurrency'), reason: t('stepCurrencyWhy'), to: paths.adminSettings() },
+  name: { title: t('stepName'), reason: t('stepNameWhy'), to: adminPaths.settings() },
+  currency: { title: t('stepCurrency'), reason: t('stepCurrencyWhy'), to: adminPaths.settings() },
   contact: {
     title: t('stepContact'),
     reason: t('stepContactWhy'),
-    to: paths.adminSettings(),
+    to: adminPaths.settings(),
   },
-  categories: { title: t('stepCategories'), reason: t('stepCategoriesWhy'), to: paths.adminCategories() },
-  product: { title: t('stepProduct'), reason: t('stepProductWhy'), to: paths.adminNewProduct() },
+  categories: { title: t('stepCategories'), reason: t('stepCategoriesWhy'), to: adminPaths.categories() },
+  product: { title: t('stepProduct'), reason: t('stepProductWhy'), to: adminPaths.newProduct() },
   payments: {
     title: t('stepPayments'),
     reason: t('stepPaymentsWhy'),
-    to: `${paths.adminSettings()}#connections`,
+    to: `${adminPaths.settings()}#connections`,
   },
   mail: {
     title: t('stepMail'),
     reason: t('stepMailWhy'),
-    to: `${paths.adminSettings()}#connections`,
+    to: `${adminPaths.settings()}#connections`,
   },
   tax: {
     title: t('stepTax'),
     reason: t('stepTaxWhy'),
-    to: paths.adminSettings(),
+    to: adminPaths.settings(),
   },
   pages: {
     title: t('stepPages'),
     reason: t('stepPagesWhy'),
-    to: paths.adminPages(),
+    to: adminPaths.pages(),
   },
 })
 

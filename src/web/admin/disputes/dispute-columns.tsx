@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import { paymentCaseKinds } from '#contract/payment-cases.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDisputes.ts'
@@ -21,7 +21,7 @@ export const disputeColumns = (): Column<DisputeRow>[] => [
     card: 'title',
     short: true,
     cell: ({ orderId }) => (
-      <Link to={paths.adminOrder(orderId)} className="inline-block whitespace-nowrap py-1 font-medium hover:underline">
+      <Link to={adminPaths.order(orderId)} className="inline-block whitespace-nowrap py-1 font-medium hover:underline">
         {orderId}
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { caseFilters, paymentCaseKinds } from '#contract/payment-cases.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDisputes.ts'
@@ -10,8 +10,8 @@ import { type DisputeListQuery, readDisputeListQuery, writeDisputeListQuery } fr
 export const DisputeFilters = ({ list: { page, ...filters } }: { list: DisputeListQuery }) => (
   <FilterForm
     filters={filters}
-    action={paths.adminDisputes()}
-    hrefFor={(values) => paths.adminDisputes(writeDisputeListQuery(readDisputeListQuery(values)))}
+    action={adminPaths.disputes()}
+    hrefFor={(values) => adminPaths.disputes(writeDisputeListQuery(readDisputeListQuery(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem_12rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('searchDisputes')} value={filters.search} />

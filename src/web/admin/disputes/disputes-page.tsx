@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Gavel from 'lucide-react/icons/gavel'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDisputes.ts'
 import { adminDisputesQuery } from '#web/api/disputes.ts'
@@ -44,7 +44,7 @@ export default function DisputesPage() {
         sort={disputeSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminDisputes(
+            adminPaths.disputes(
               writeDisputeListQuery({ ...list, sortBy: findSortName(disputeSorts, sort) ?? sortBy, page: 1 }),
             ),
           )
@@ -52,12 +52,12 @@ export default function DisputesPage() {
         query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminDisputes(writeDisputeListQuery({ ...list, page: to ?? 1 }))}
+        href={(to) => adminPaths.disputes(writeDisputeListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Gavel,
           title: t('noneFound'),
           text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminDisputes(), label: t('showAll') } : undefined,
+          all: canShowAll ? { href: adminPaths.disputes(), label: t('showAll') } : undefined,
         }}
       />
     </>

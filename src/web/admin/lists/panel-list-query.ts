@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ListAddress } from '#contract/paths.ts'
+import type { ListAddress } from '#contract/admin-paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { cutText } from '#web/text/cut-text.ts'
 

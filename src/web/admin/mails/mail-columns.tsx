@@ -1,5 +1,5 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { MailJson } from '#contract/mails.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMails.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -15,7 +15,7 @@ export const mailColumns = (): Column<MailJson>[] => [
     card: 'title',
     className: 'w-1/2',
     cell: ({ id, kind, subject }) => (
-      <NameCell name={subject} to={paths.adminMail(id)} secondLine={mailKindLabel(kind)} weight="font-medium" />
+      <NameCell name={subject} to={adminPaths.mail(id)} secondLine={mailKindLabel(kind)} weight="font-medium" />
     ),
   },
   {

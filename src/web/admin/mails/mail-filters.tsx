@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMails.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
@@ -10,8 +10,8 @@ import { type MailListQuery, readMailListQuery, writeMailListQuery } from './mai
 export const MailFilters = ({ list: { page, ...filters } }: { list: MailListQuery }) => (
   <FilterForm
     filters={filters}
-    action={paths.adminMails()}
-    hrefFor={(values) => paths.adminMails(writeMailListQuery(readMailListQuery(values)))}
+    action={adminPaths.mails()}
+    hrefFor={(values) => adminPaths.mails(writeMailListQuery(readMailListQuery(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMails.ts'
 import { mailQuery } from '#web/api/mails.ts'
@@ -30,7 +30,7 @@ export default function MailPage() {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminMails()}>{common('mails')}</Link>
+        <Link to={adminPaths.mails()}>{common('mails')}</Link>
         <span aria-current="page">{mail.subject}</span>
       </Breadcrumbs>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -43,7 +43,7 @@ export default function MailPage() {
 
 const MailNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-    <Link to={paths.adminMails()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.mails()} className={buttonClass('secondary')}>
       {t('showAll')}
     </Link>
   </MessagePanel>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMails.ts'
 import { mailsQuery } from '#web/api/mails.ts'
@@ -43,19 +43,19 @@ export default function MailsPage() {
         sort={mailSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminMails(writeMailListQuery({ ...list, sortBy: findSortName(mailSorts, sort) ?? sortBy, page: 1 })),
+            adminPaths.mails(writeMailListQuery({ ...list, sortBy: findSortName(mailSorts, sort) ?? sortBy, page: 1 })),
           )
         }
         query={result}
         summary={data && formatCappedCountWithNoun(data.total, 'email', search)}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminMails(writeMailListQuery({ ...list, page: to ?? 1 }))}
+        href={(to) => adminPaths.mails(writeMailListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Mail,
           title: t('noneFound'),
           text: canShowAll ? common('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminMails(), label: t('showAll') } : undefined,
+          all: canShowAll ? { href: adminPaths.mails(), label: t('showAll') } : undefined,
         }}
       />
     </>

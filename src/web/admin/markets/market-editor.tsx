@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Link, useRevalidator } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { MarketJson } from '#contract/markets.ts'
-import { paths } from '#contract/paths.ts'
 import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -61,8 +61,8 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
   const disabled = !canChange
   return (
     <RecordFrame
-      list={{ name: common('settings'), to: paths.adminSettings() }}
-      parents={[{ name: common('markets'), to: paths.adminMarkets() }]}
+      list={{ name: common('settings'), to: adminPaths.settings() }}
+      parents={[{ name: common('markets'), to: adminPaths.markets() }]}
       name={market?.name ?? t('new')}
       actions={
         market &&
@@ -77,7 +77,7 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
               text: t('deleteHint'),
               deleted: t('deleted', { name: market.name }),
             }}
-            list={paths.adminMarkets()}
+            list={adminPaths.markets()}
             onGone={editor.discard}
           />
         )
@@ -129,7 +129,7 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
             </option>
           ))}
         </SelectField>
-        <Link to={paths.adminPriceLists()} className="w-fit text-sm underline underline-offset-4">
+        <Link to={adminPaths.priceLists()} className="w-fit text-sm underline underline-offset-4">
           {t('editPriceLists')}
         </Link>
       </EditorCard>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminMarkets.ts'
 import { marketQuery, marketsQuery } from '#web/api/markets.ts'
@@ -25,7 +25,7 @@ export default function MarketLoader({ id: idInUrl, user }: { id: string; user: 
   if (hasCode(one.error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminMarkets()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.markets()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>
@@ -38,7 +38,7 @@ export default function MarketLoader({ id: idInUrl, user }: { id: string; user: 
         languages={languages}
         priceLists={lists.data}
         market={one.data ?? null}
-        onAdded={(added) => navigate(paths.adminMarket(added), { replace: true })}
+        onAdded={(added) => navigate(adminPaths.market(added), { replace: true })}
       />
     )
   const failed = [list, lists, one].find(({ error }) => error)

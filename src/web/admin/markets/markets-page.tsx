@@ -3,9 +3,9 @@ import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { countryName } from '#contract/country-names.ts'
 import type { MarketJson } from '#contract/markets.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMarkets.ts'
@@ -30,14 +30,14 @@ export default function MarketsPage() {
   return (
     <div className="flex flex-col gap-5 pb-10">
       <Breadcrumbs>
-        <Link to={paths.adminSettings()}>{common('settings')}</Link>
+        <Link to={adminPaths.settings()}>{common('settings')}</Link>
         <span aria-current="page">{common('markets')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{common('markets')}</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-ink-soft text-sm">{t('intro')}</p>
         {hasPermission(user.role, 'markets.change') && (
-          <Link to={paths.adminMarket('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
+          <Link to={adminPaths.market('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
             <Plus aria-hidden className="size-4" />
             {t('add')}
           </Link>
@@ -53,7 +53,7 @@ export default function MarketsPage() {
         query={result}
         total={data?.markets.length}
         page={1}
-        href={() => paths.adminMarkets()}
+        href={() => adminPaths.markets()}
         empty={{ icon: Globe, title: common('markets'), text: t('none') }}
       />
     </div>
@@ -67,7 +67,7 @@ const columns = (): Column<MarketJson>[] => [
     card: 'title',
     cell: ({ id, name, isDefault }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={paths.adminMarket(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+        <Link to={adminPaths.market(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
           {name}
         </Link>
         {isDefault && <Badge>{t('default')}</Badge>}

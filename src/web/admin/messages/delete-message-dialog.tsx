@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { MessageDetailsJson } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminMessages.ts'
 import { useDeleteMessage } from '#web/api/messages.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
@@ -29,7 +29,7 @@ export function DeleteMessageDialog({ userId, message: { id, name }, onClose }: 
         mutate(id, {
           onSuccess() {
             toast.success(t('deleted'))
-            navigate(paths.adminMessages())
+            navigate(adminPaths.messages())
           },
         })
       }

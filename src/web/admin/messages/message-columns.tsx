@@ -1,5 +1,5 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { MessageJson } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -16,7 +16,7 @@ export const messageColumns = (): Column<MessageJson>[] => [
     cell: ({ id, name, email, state }) => (
       <NameCell
         name={name}
-        to={paths.adminMessage(id)}
+        to={adminPaths.message(id)}
         secondLine={email}
         weight={state === 'unread' ? 'font-semibold' : 'font-medium'}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { MessageDetailsJson, MessageState } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { useChangeMessageState } from '#web/api/messages.ts'
@@ -42,7 +42,7 @@ export function MessageFacts({ userId, message, canChange }: MessageFactsProps) 
         ]}
       />
       <p className="border-t pt-3 text-sm">
-        <Link to={paths.adminOrders({ search: email })} className="inline-block py-1 underline">
+        <Link to={adminPaths.orders({ search: email })} className="inline-block py-1 underline">
           {t('ordersFrom')}
         </Link>
       </p>

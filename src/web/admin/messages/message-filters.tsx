@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
@@ -10,8 +10,8 @@ import { type MessageListQuery, readMessageListQuery, writeMessageListQuery } fr
 export const MessageFilters = ({ list: { page, ...filters } }: { list: MessageListQuery }) => (
   <FilterForm
     filters={filters}
-    action={paths.adminMessages()}
-    hrefFor={(values) => paths.adminMessages(writeMessageListQuery(readMessageListQuery(values)))}
+    action={adminPaths.messages()}
+    hrefFor={(values) => adminPaths.messages(writeMessageListQuery(readMessageListQuery(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />

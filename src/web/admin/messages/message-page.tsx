@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
@@ -45,7 +45,7 @@ export default function MessagePage() {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminMessages()}>{common('messages')}</Link>
+        <Link to={adminPaths.messages()}>{common('messages')}</Link>
         <span aria-current="page">{message.name}</span>
       </Breadcrumbs>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -61,7 +61,7 @@ export default function MessagePage() {
 
 const MessageNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-    <Link to={paths.adminMessages()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.messages()} className={buttonClass('secondary')}>
       {t('showAll')}
     </Link>
   </MessagePanel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { MessageDetailsJson } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { cardClass } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ export const MessageThread = ({ message: { name, text, createdAt, answers } }: {
       <li key={reply.id} className="rounded-lg bg-accent-soft p-5 sm:ml-8">
         <Head name={reply.author ?? t('formerStaff')} at={reply.createdAt}>
           {reply.mailId && (
-            <Link to={paths.adminMail(reply.mailId)} className="underline">
+            <Link to={adminPaths.mail(reply.mailId)} className="underline">
               {common('email')}
             </Link>
           )}

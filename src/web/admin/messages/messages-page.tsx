@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Inbox from 'lucide-react/icons/inbox'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { messagesQuery } from '#web/api/messages.ts'
@@ -53,12 +53,12 @@ export default function MessagesPage() {
         query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminMessages(writeMessageListQuery({ ...list, page: to ?? 1 }))}
+        href={(to) => adminPaths.messages(writeMessageListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Inbox,
           title: t('noneFound'),
           text: canShowAll ? common('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminMessages(), label: t('showAll') } : undefined,
+          all: canShowAll ? { href: adminPaths.messages(), label: t('showAll') } : undefined,
         }}
       />
     </>

@@ -4,8 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { SubscriberJson } from '#contract/newsletter.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminNewsletter.ts'
@@ -79,12 +79,12 @@ export default function NewsletterPage() {
         query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminNewsletter(writeSubscriberListQuery({ ...list, page: to ?? 1 }))}
+        href={(to) => adminPaths.newsletter(writeSubscriberListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Newspaper,
           title: t('noneFound'),
           text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminNewsletter(), label: t('showAll') } : undefined,
+          all: canShowAll ? { href: adminPaths.newsletter(), label: t('showAll') } : undefined,
         }}
       />
       {removing && <RemoveDialog subscriber={removing} onClose={() => setRemoving(null)} />}

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminNewsletter.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
@@ -10,8 +10,8 @@ import { readSubscriberListQuery, type SubscriberListQuery, writeSubscriberListQ
 export const SubscriberFilters = ({ list: { page, ...filters } }: { list: SubscriberListQuery }) => (
   <FilterForm
     filters={filters}
-    action={paths.adminNewsletter()}
-    hrefFor={(values) => paths.adminNewsletter(writeSubscriberListQuery(readSubscriberListQuery(values)))}
+    action={adminPaths.newsletter()}
+    hrefFor={(values) => adminPaths.newsletter(writeSubscriberListQuery(readSubscriberListQuery(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />

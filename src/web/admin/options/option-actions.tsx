@@ -1,5 +1,5 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminOptionTypeJson } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminOptions.ts'
 import { useRemoveOption } from '#web/api/options.ts'
 import { DeleteRecord } from '../records/delete-record.tsx'
@@ -24,7 +24,7 @@ export function OptionActions({ userId, option, onGone }: OptionActionsProps) {
         text: t('deleteHint'),
         deleted: t('deleted', { name: option.name }),
       }}
-      list={paths.adminOptions()}
+      list={adminPaths.options()}
       onGone={onGone}
     />
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type AdminOptionTypeJson, optionDisplays } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOptions.ts'
@@ -53,7 +53,7 @@ export default function OptionEditor({ userId, option, canChange, onSaved }: Opt
   const disabled = !canChange
   return (
     <RecordFrame
-      list={{ name: common('options'), to: paths.adminOptions() }}
+      list={{ name: common('options'), to: adminPaths.options() }}
       name={option?.name ?? t('new')}
       note={option?.role && t('builtIn')}
       actions={

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminOptions.ts'
 import { optionTypeQuery } from '#web/api/options.ts'
@@ -24,14 +24,14 @@ export default function OptionLoader({ id: idInUrl, user }: { id: string; user: 
       <OptionEditor
         {...editor}
         option={null}
-        onSaved={({ id }) => navigate(paths.adminOption(id), { replace: true })}
+        onSaved={({ id }) => navigate(adminPaths.option(id), { replace: true })}
       />
     )
   if (data) return <OptionEditor {...editor} option={data} onSaved={() => {}} />
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminOptions()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.options()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

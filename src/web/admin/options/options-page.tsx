@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOptions.ts'
@@ -31,7 +31,7 @@ export default function OptionsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <p className="max-w-prose text-ink-soft text-sm">{t('intro')}</p>
         {hasPermission(user.role, 'options.change') && (
-          <Link to={paths.adminOption('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
+          <Link to={adminPaths.option('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
             <Plus aria-hidden className="size-4" />
             {t('add')}
           </Link>
@@ -47,7 +47,7 @@ export default function OptionsPage() {
         query={result}
         total={result.data?.length}
         page={page}
-        href={(to) => paths.adminOptions({ page: to })}
+        href={(to) => adminPaths.options({ page: to })}
         empty={{ icon: SlidersHorizontal, title: t('empty'), text: t('intro') }}
       />
     </>
@@ -60,7 +60,7 @@ const columns = (): Column<OptionRow>[] => [
     header: common('name'),
     card: 'title',
     cell: ({ id, name }) => (
-      <Link to={paths.adminOption(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+      <Link to={adminPaths.option(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
         {name}
       </Link>
     ),

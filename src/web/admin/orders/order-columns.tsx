@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -21,7 +21,7 @@ export const orderColumns = (renderStatus: (order: OrderRow) => ReactNode): Colu
     short: true,
     cell: ({ id }) => (
       <Link
-        to={paths.adminOrder(id)}
+        to={adminPaths.order(id)}
         data-order={id}
         className="inline-block whitespace-nowrap py-1 font-medium hover:underline"
       >
@@ -35,7 +35,7 @@ export const orderColumns = (renderStatus: (order: OrderRow) => ReactNode): Colu
     cell: ({ customerId, customer, email }) => (
       <NameCell
         name={customer}
-        to={paths.adminUser(customerId)}
+        to={adminPaths.user(customerId)}
         secondLine={email}
         className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-48"
       />

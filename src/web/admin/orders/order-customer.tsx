@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
@@ -17,7 +17,7 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
         <div className="flex items-center gap-3 text-sm">
           <Avatar name={customer} />
           <div className="min-w-0">
-            <Link to={paths.adminUser(customerId)} className="block py-0.5 font-medium underline wrap-anywhere">
+            <Link to={adminPaths.user(customerId)} className="block py-0.5 font-medium underline wrap-anywhere">
               {customer}
             </Link>
             <a href={`mailto:${email}`} className="text-ink-soft underline wrap-anywhere">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
@@ -29,7 +29,7 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
       <OrderSheet order={order} kind="packing-slip" />
       <div className="print:hidden">
         <Breadcrumbs>
-          <Link to={paths.adminOrders()}>{common('orders')}</Link>
+          <Link to={adminPaths.orders()}>{common('orders')}</Link>
           <span aria-current="page">{id}</span>
         </Breadcrumbs>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">

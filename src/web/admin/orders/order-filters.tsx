@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type OrderConcern, orderConcerns } from '#contract/admin-orders.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -26,8 +26,8 @@ export function OrderFilters({ list, children }: { list: OrderListQuery; childre
   return (
     <FilterForm
       filters={{ ...filters, status: selectedStatus }}
-      action={paths.adminOrders()}
-      hrefFor={(values) => paths.adminOrders(writeOrderListQuery(readFilters(values, list)))}
+      action={adminPaths.orders()}
+      hrefFor={(values) => adminPaths.orders(writeOrderListQuery(readFilters(values, list)))}
       className="flex flex-wrap items-end gap-3 pb-5"
     >
       <div className="min-w-0 grow basis-72">

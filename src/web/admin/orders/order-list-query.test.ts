@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type OrderListQuery, readOrderListQuery, writeOrderListQuery } from './order-list-query.ts'
 
 const read = (address: string) => readOrderListQuery(new URL(address, 'https://shop.example').searchParams)
@@ -15,8 +15,8 @@ it('parses the URLs that it writes', () => {
     sortBy: 'total-high',
     page: 3,
   }
-  expect(read(paths.adminOrders(writeOrderListQuery(list)))).toEqual(list)
-  expect(paths.adminOrders(writeOrderListQuery(read(paths.adminOrders())))).toBe(paths.adminOrders())
+  expect(read(adminPaths.orders(writeOrderListQuery(list)))).toEqual(list)
+  expect(adminPaths.orders(writeOrderListQuery(read(adminPaths.orders())))).toBe(adminPaths.orders())
 })
 
 it('ignores invalid values', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { adminOrderQuery } from '#web/api/admin-orders.ts'
@@ -31,7 +31,7 @@ export default function OrderPage() {
 
 const OrderNotFound = ({ id }: { id: string }) => (
   <MessagePanel title={t('notFound')} text={t('noOrder', { id })}>
-    <Link to={paths.adminOrders()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.orders()} className={buttonClass('secondary')}>
       {t('showAll')}
     </Link>
   </MessagePanel>

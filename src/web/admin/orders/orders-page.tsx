@@ -3,7 +3,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useRef } from 'react'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
@@ -84,7 +84,7 @@ export default function OrdersPage() {
             sort={orderSorts[sortBy]}
             onSort={(sort) =>
               navigate(
-                paths.adminOrders(
+                adminPaths.orders(
                   writeOrderListQuery({ ...list, sortBy: findSortName(orderSorts, sort) ?? sortBy, page: 1 }),
                 ),
               )
@@ -96,7 +96,7 @@ export default function OrdersPage() {
                   count={newOrders.count}
                   firstPage={
                     page > 1 || sortBy !== 'newest'
-                      ? paths.adminOrders(writeOrderListQuery({ ...list, sortBy: 'newest', page: 1 }))
+                      ? adminPaths.orders(writeOrderListQuery({ ...list, sortBy: 'newest', page: 1 }))
                       : undefined
                   }
                   onShow={(button) => {
@@ -109,12 +109,12 @@ export default function OrdersPage() {
             query={result}
             total={data?.total}
             page={page}
-            href={(to) => paths.adminOrders(writeOrderListQuery({ ...list, page: to ?? 1 }))}
+            href={(to) => adminPaths.orders(writeOrderListQuery({ ...list, page: to ?? 1 }))}
             empty={{
               icon: ShoppingCart,
               title: common('noOrdersFound'),
               text: canShowAll ? t('tryAnother') : t('emptyHint'),
-              all: canShowAll ? { href: paths.adminOrders(), label: t('showAll') } : undefined,
+              all: canShowAll ? { href: adminPaths.orders(), label: t('showAll') } : undefined,
             }}
           />
         </div>

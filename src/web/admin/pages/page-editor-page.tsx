@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPages.ts'
@@ -37,7 +37,7 @@ function PageLoader({ id }: { id: ContentPage }) {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminPages()}>{common('pages')}</Link>
+        <Link to={adminPaths.pages()}>{common('pages')}</Link>
         <span aria-current="page">{data.page.title}</span>
       </Breadcrumbs>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -57,7 +57,7 @@ const isPage = (id: string): id is ContentPage => Object.hasOwn(contentPages, id
 
 const PageNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-    <Link to={paths.adminPages()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.pages()} className={buttonClass('secondary')}>
       {t('showAll')}
     </Link>
   </MessagePanel>

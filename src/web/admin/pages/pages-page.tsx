@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -44,7 +45,7 @@ const columns = (): Column<Reply<'GET /admin/pages'>['pages'][number]>[] => [
     card: 'title',
     cell: ({ id, title }) => (
       <span className="block min-w-0">
-        <Link to={paths.adminPage(id)} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
+        <Link to={adminPaths.page(id)} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
           {title}
         </Link>
         <span className="block text-ink-soft text-xs">{paths.page(id)}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPayments.ts'
 import { paymentMethodsQuery } from '#web/api/payment-methods.ts'
@@ -28,7 +28,7 @@ export default function PaymentsPage() {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
       <Breadcrumbs>
-        <Link to={paths.adminSettings()}>{common('settings')}</Link>
+        <Link to={adminPaths.settings()}>{common('settings')}</Link>
         <span aria-current="page">{common('paymentMethods')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{common('paymentMethods')}</h2>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useBlocker } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import { MAX_SAVED_PRICES, type PricedProductJson, type PriceListJson } from '#contract/price-lists.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPrices.ts'
@@ -137,7 +137,7 @@ export function PriceGrid({ lists, products, canChange }: PriceGridProps) {
                   {row.variant ? (
                     rowName(row)
                   ) : (
-                    <Link to={paths.adminProduct(row.product.id)} className="block py-0.5 font-medium hover:underline">
+                    <Link to={adminPaths.product(row.product.id)} className="block py-0.5 font-medium hover:underline">
                       {row.product.name}
                     </Link>
                   )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { currencyCodes, currencyName } from '#contract/currencies.ts'
-import { paths } from '#contract/paths.ts'
 import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -58,14 +58,14 @@ export default function PriceListEditor({ userId, list, canChange, onSaved }: Pr
   const isFixed = !canChange || list?.isDefault === true
   return (
     <RecordFrame
-      list={{ name: common('priceLists'), to: paths.adminPriceLists() }}
+      list={{ name: common('priceLists'), to: adminPaths.priceLists() }}
       name={list?.name ?? t('new')}
       note={list && (list.isDefault ? t('defaultNote') : t('priced', { count: list.products, missing: list.missing }))}
       actions={
         list &&
         !list.isDefault && (
           <>
-            <Link to={paths.adminPrices()} className={buttonClass('secondary')}>
+            <Link to={adminPaths.prices()} className={buttonClass('secondary')}>
               {t('editPrices')}
             </Link>
             {canChange && (
@@ -79,7 +79,7 @@ export default function PriceListEditor({ userId, list, canChange, onSaved }: Pr
                   text: t('deleteHint', { count: list.products }),
                   deleted: t('deleted', { name: list.name }),
                 }}
-                list={paths.adminPriceLists()}
+                list={adminPaths.priceLists()}
                 onGone={editor.discard}
               />
             )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminPrices.ts'
 import { priceListQuery } from '#web/api/price-lists.ts'
@@ -26,7 +26,7 @@ export default function PriceListLoader({ id: idInUrl, user }: { id: string; use
         userId={user.id}
         canChange={canChange}
         list={null}
-        onSaved={({ id }) => navigate(paths.adminPriceList(id), { replace: true })}
+        onSaved={({ id }) => navigate(adminPaths.priceList(id), { replace: true })}
       />
     )
   if (data)
@@ -41,7 +41,7 @@ export default function PriceListLoader({ id: idInUrl, user }: { id: string; use
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminPriceLists()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.priceLists()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

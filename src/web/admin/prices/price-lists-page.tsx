@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import Coins from 'lucide-react/icons/coins'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { currencyName } from '#contract/currencies.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -31,18 +31,18 @@ export default function PriceListsPage() {
     <div className="flex flex-col gap-5 pb-10">
       <div>
         <Breadcrumbs>
-          <Link to={paths.adminSettings()}>{common('settings')}</Link>
+          <Link to={adminPaths.settings()}>{common('settings')}</Link>
           <span aria-current="page">{common('priceLists')}</span>
         </Breadcrumbs>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-prose text-ink-soft text-sm">{t('intro')}</p>
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             {rows && rows.length > 1 && (
-              <Link to={paths.adminPrices()} className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
+              <Link to={adminPaths.prices()} className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
                 {t('editPrices')}
               </Link>
             )}
-            {canChange && <AddLink to={paths.adminPriceList('new')}>{t('add')}</AddLink>}
+            {canChange && <AddLink to={adminPaths.priceList('new')}>{t('add')}</AddLink>}
           </div>
         </div>
       </div>
@@ -57,7 +57,7 @@ export default function PriceListsPage() {
         query={result}
         total={rows?.length}
         page={1}
-        href={() => paths.adminPriceLists()}
+        href={() => adminPaths.priceLists()}
         empty={{ icon: Coins, title: common('priceLists'), text: t('intro') }}
       />
       {rows?.some(({ currency }) => currency !== rows[0]?.currency) && (
@@ -73,7 +73,7 @@ const columns = (): Column<PriceListJson>[] => [
     header: common('name'),
     card: 'title',
     cell: ({ id, name }) => (
-      <Link to={paths.adminPriceList(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+      <Link to={adminPaths.priceList(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
         {name}
       </Link>
     ),
@@ -99,7 +99,7 @@ const columns = (): Column<PriceListJson>[] => [
         <span className="tabular-nums">0</span>
       ) : (
         <Link
-          to={paths.adminPrices({ missing: id })}
+          to={adminPaths.prices({ missing: id })}
           aria-label={t('showMissing', { count: missing, name })}
           className="inline-block min-w-6 py-0.5 tabular-nums underline"
         >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Coins from 'lucide-react/icons/coins'
 import { Link, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { PriceQuery } from '#contract/price-lists.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -37,7 +37,7 @@ export default function Prices({ user }: { user: UserJson }) {
   if (further?.length === 0)
     return (
       <MessagePanel icon={Coins} title={t('noLists')} text={t('intro')}>
-        <Link to={paths.adminPriceList('new')} className={buttonClass('primary')}>
+        <Link to={adminPaths.priceList('new')} className={buttonClass('primary')}>
           {t('add')}
         </Link>
       </MessagePanel>
@@ -45,14 +45,14 @@ export default function Prices({ user }: { user: UserJson }) {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminPriceLists()}>{common('priceLists')}</Link>
+        <Link to={adminPaths.priceLists()}>{common('priceLists')}</Link>
         <span aria-current="page">{t('prices')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{t('prices')}</h2>
       <FilterForm
         filters={{ search, missing: String(missing) }}
-        action={paths.adminPrices()}
-        hrefFor={(values) => paths.adminPrices(write(read(values)))}
+        action={adminPaths.prices()}
+        hrefFor={(values) => adminPaths.prices(write(read(values)))}
         className="grid gap-3 pb-5 sm:grid-cols-[1fr_16rem]"
       >
         <FilterSearch label={t('searchBy')} action={t('search')} value={search} />
@@ -77,7 +77,7 @@ export default function Prices({ user }: { user: UserJson }) {
         <EditorSkeleton />
       ) : products.length === 0 ? (
         <MessagePanel icon={Coins} title={t('noneFound')} text={t('tryAnother')}>
-          <Link to={paths.adminPrices()} className={buttonClass('secondary')}>
+          <Link to={adminPaths.prices()} className={buttonClass('secondary')}>
             {t('allProducts')}
           </Link>
         </MessagePanel>
@@ -88,7 +88,7 @@ export default function Prices({ user }: { user: UserJson }) {
             name="products"
             page={page}
             total={result.data?.total ?? 0}
-            href={(to) => paths.adminPrices(write({ ...list, page: to ?? 1 }))}
+            href={(to) => adminPaths.prices(write({ ...list, page: to ?? 1 }))}
           />
         </>
       )}

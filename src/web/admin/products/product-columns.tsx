@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminProductRowJson } from '#contract/admin-product-rows.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
 import { useShop } from '#web/shop/shop.ts'
@@ -26,7 +26,7 @@ export const productColumns = (
         <Picture src={image} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
         <span className="min-w-0">
           <Link
-            to={paths.adminProduct(id)}
+            to={adminPaths.product(id)}
             data-product={id}
             className="block py-0.5 font-medium wrap-anywhere hover:underline"
           >

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
@@ -17,8 +17,8 @@ export function ProductFilters({ userId, list: { page, ...filters } }: ProductFi
   return (
     <FilterForm
       filters={filters}
-      action={paths.adminProducts()}
-      hrefFor={(values) => paths.adminProducts(writeProductListQuery({ ...readProductListQuery(values), page: 1 }))}
+      action={adminPaths.products()}
+      hrefFor={(values) => adminPaths.products(writeProductListQuery({ ...readProductListQuery(values), page: 1 }))}
       className="grid grid-cols-2 gap-3 pb-5 max-xl:*:first:col-span-full sm:grid-cols-4 xl:grid-cols-[1fr_12rem_10rem_9rem_11rem]"
     >
       <FilterSearch label={t('searchBy')} action={t('searchProducts')} value={filters.search} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type ProductListQuery, readProductListQuery, writeProductListQuery } from './product-list-query.ts'
 
 const read = (address: string) => readProductListQuery(new URL(address, 'https://shop.example').searchParams)
@@ -16,8 +16,8 @@ it('parses the URLs that it writes', () => {
     sortBy: 'price-low',
     page: 3,
   }
-  expect(read(paths.adminProducts(writeProductListQuery(list)))).toEqual(list)
-  expect(paths.adminProducts(writeProductListQuery(read(paths.adminProducts())))).toBe(paths.adminProducts())
+  expect(read(adminPaths.products(writeProductListQuery(list)))).toEqual(list)
+  expect(adminPaths.products(writeProductListQuery(read(adminPaths.products())))).toBe(adminPaths.products())
 })
 
 it('ignores invalid values', () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
@@ -39,7 +39,7 @@ export default function ProductPage() {
 
 const ProductNotFound = ({ id }: { id: string }) => (
   <MessagePanel title={t('notFound')} text={t('noProduct', { id })}>
-    <Link to={paths.adminProducts()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.products()} className={buttonClass('secondary')}>
       {common('showAllProducts')}
     </Link>
   </MessagePanel>

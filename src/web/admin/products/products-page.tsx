@@ -6,8 +6,8 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminProductRowJson } from '#contract/admin-product-rows.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
@@ -78,19 +78,19 @@ export default function ProductsPage() {
       <div className="flex flex-wrap justify-end gap-3 pb-4 max-sm:*:grow">
         <ExportButton endpoint="GET /admin/products/export" input={filter} label={t('export')} />
         {canChange && (
-          <Link to={paths.adminImports()} className={buttonClass('secondary')}>
+          <Link to={adminPaths.imports()} className={buttonClass('secondary')}>
             <FileUp aria-hidden className="size-4" />
             {t('import')}
           </Link>
         )}
         {hasPermission(user.role, 'templates.read') && (
-          <Link to={paths.adminTemplates()} className={buttonClass('secondary')}>
+          <Link to={adminPaths.templates()} className={buttonClass('secondary')}>
             <LayoutTemplate aria-hidden className="size-4" />
             {common('templates')}
           </Link>
         )}
         {canChange && (
-          <Link to={paths.adminNewProduct()} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
+          <Link to={adminPaths.newProduct()} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
             <Plus aria-hidden className="size-4" />
             {t('addProduct')}
           </Link>
@@ -124,7 +124,7 @@ export default function ProductsPage() {
           sort={productSorts[sortBy]}
           onSort={(sort) =>
             navigate(
-              paths.adminProducts(
+              adminPaths.products(
                 writeProductListQuery({ ...list, sortBy: findSortName(productSorts, sort), page: 1 }),
               ),
             )
@@ -133,12 +133,12 @@ export default function ProductsPage() {
           query={result}
           total={data?.total}
           page={page}
-          href={(to) => paths.adminProducts(writeProductListQuery({ ...list, page: to ?? 1 }))}
+          href={(to) => adminPaths.products(writeProductListQuery({ ...list, page: to ?? 1 }))}
           empty={{
             icon: Package,
             title: altText ? t('noneWithoutAltText') : t('noneFound'),
             text: altText ? t('allDescribed') : canShowAll ? t('tryAnother') : t('emptyHint'),
-            all: canShowAll ? { href: paths.adminProducts(), label: common('showAllProducts') } : undefined,
+            all: canShowAll ? { href: adminPaths.products(), label: common('showAllProducts') } : undefined,
           }}
         />
       </div>

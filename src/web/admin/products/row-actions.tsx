@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminProductRowJson } from '#contract/admin-product-rows.ts'
 import { paths } from '#contract/paths.ts'
 import { isPublished } from '#contract/shop.ts'
@@ -33,7 +34,7 @@ export function RowActions({ product, canChange, duplicating, onDuplicate, onDel
           <Eye aria-hidden className={icon} />
         </Link>
       )}
-      <Link to={paths.adminProduct(id)} aria-label={edit} title={edit} className={iconButtonClass('', true)}>
+      <Link to={adminPaths.product(id)} aria-label={edit} title={edit} className={iconButtonClass('', true)}>
         <Pencil aria-hidden className={icon} />
       </Link>
       {canChange && (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t } from '#messages/adminProducts.ts'
 import { useDuplicateProduct } from '#web/api/admin-products.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
@@ -19,7 +19,7 @@ export function useDuplicate(userId: string) {
     mutate(id, {
       onSuccess(copy) {
         toast.success(t('duplicated', { name: copy.name }))
-        navigate(paths.adminProduct(copy.id))
+        navigate(adminPaths.product(copy.id))
       },
       onError: (error) => toast.error(getErrorMessage(error)),
       onSettled: () => {

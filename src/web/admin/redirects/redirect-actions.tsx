@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { RedirectJson } from '#contract/redirects.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminRedirects.ts'
@@ -36,7 +36,7 @@ export function RedirectActions({ userId, redirect, canChange, onGone }: Redirec
             text: t('deleteHint', { from: redirect.from }),
             deleted: t('deleted'),
           }}
-          list={paths.adminRedirects()}
+          list={adminPaths.redirects()}
           onGone={onGone}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { RedirectJson } from '#contract/redirects.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -56,7 +56,7 @@ export default function RedirectEditor({ userId, redirect, canChange, onSaved }:
   const disabled = !canChange
   return (
     <RecordFrame
-      list={{ name: common('redirects'), to: paths.adminRedirects() }}
+      list={{ name: common('redirects'), to: adminPaths.redirects() }}
       name={redirect?.from ?? t('new')}
       actions={
         redirect && (

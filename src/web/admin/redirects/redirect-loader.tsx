@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminRedirects.ts'
 import { redirectQuery } from '#web/api/redirects.ts'
@@ -24,14 +24,14 @@ export default function RedirectLoader({ id: idInUrl, user }: { id: string; user
       <RedirectEditor
         {...editor}
         redirect={null}
-        onSaved={({ id }) => navigate(paths.adminRedirect(id), { replace: true })}
+        onSaved={({ id }) => navigate(adminPaths.redirect(id), { replace: true })}
       />
     )
   if (data) return <RedirectEditor {...editor} redirect={data} onSaved={() => {}} />
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminRedirects()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.redirects()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { RedirectQuery } from '#contract/redirect-query.ts'
 import type { RedirectJson } from '#contract/redirects.ts'
@@ -44,7 +44,7 @@ export default function RedirectsPage() {
         <FileUp aria-hidden className="size-4" />
         {t('import')}
       </Button>
-      <Link to={paths.adminRedirect('new')} className={buttonClass('primary')}>
+      <Link to={adminPaths.redirect('new')} className={buttonClass('primary')}>
         <Plus aria-hidden className="size-4" />
         {t('add')}
       </Link>
@@ -63,9 +63,9 @@ export default function RedirectsPage() {
         total={data?.total}
         filters={{ search }}
         page={page}
-        address={paths.adminRedirects()}
-        hrefFor={(values) => paths.adminRedirects(write(read(values)))}
-        pageHref={(to) => paths.adminRedirects(write({ ...list, page: to ?? 1 }))}
+        address={adminPaths.redirects()}
+        hrefFor={(values) => adminPaths.redirects(write(read(values)))}
+        pageHref={(to) => adminPaths.redirects(write({ ...list, page: to ?? 1 }))}
         texts={{
           searchBy: t('searchBy'),
           search: t('search'),
@@ -88,7 +88,7 @@ const columns = (): Column<RedirectJson>[] => [
     header: t('from'),
     card: 'title',
     cell: ({ id, from }) => (
-      <Link to={paths.adminRedirect(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+      <Link to={adminPaths.redirect(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
         {from}
       </Link>
     ),

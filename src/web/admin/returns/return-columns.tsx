@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
 import { returnTransitions } from '#contract/order-status.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReturns.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -26,7 +26,7 @@ export const returnColumns = (): Column<ReturnRow>[] => [
       <span className="block">
         <span className="block whitespace-nowrap font-medium">{id}</span>
         <Link
-          to={paths.adminOrder(orderId)}
+          to={adminPaths.order(orderId)}
           className="inline-block whitespace-nowrap py-1 text-ink-soft text-xs underline hover:text-ink"
         >
           {orderId}

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { returnFilters } from '#contract/returns.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReturns.ts'
@@ -10,8 +10,8 @@ import { type ReturnListQuery, readReturnListQuery, writeReturnListQuery } from 
 export const ReturnFilters = ({ list: { page, ...filters } }: { list: ReturnListQuery }) => (
   <FilterForm
     filters={filters}
-    action={paths.adminReturns()}
-    hrefFor={(values) => paths.adminReturns(writeReturnListQuery(readReturnListQuery(values)))}
+    action={adminPaths.returns()}
+    hrefFor={(values) => adminPaths.returns(writeReturnListQuery(readReturnListQuery(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('searchReturns')} value={filters.search} />

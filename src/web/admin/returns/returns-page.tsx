@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReturns.ts'
 import { adminReturnsQuery } from '#web/api/returns.ts'
@@ -44,7 +44,7 @@ export default function ReturnsPage() {
         sort={returnSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminReturns(
+            adminPaths.returns(
               writeReturnListQuery({ ...list, sortBy: findSortName(returnSorts, sort) ?? sortBy, page: 1 }),
             ),
           )
@@ -52,12 +52,12 @@ export default function ReturnsPage() {
         query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminReturns(writeReturnListQuery({ ...list, page: to ?? 1 }))}
+        href={(to) => adminPaths.returns(writeReturnListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: PackageOpen,
           title: t('noneFound'),
           text: canShowAll ? common('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminReturns(), label: t('showAll') } : undefined,
+          all: canShowAll ? { href: adminPaths.returns(), label: t('showAll') } : undefined,
         }}
       />
     </>

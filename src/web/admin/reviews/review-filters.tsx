@@ -1,5 +1,5 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { ReviewState } from '#contract/admin-reviews.ts'
-import { paths } from '#contract/paths.ts'
 import { ratingChoices } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReviews.ts'
@@ -19,8 +19,8 @@ const stateNames = () =>
 export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewListQuery }) => (
   <FilterForm
     filters={{ ...filters, rating: String(filters.rating) }}
-    action={paths.adminReviews()}
-    hrefFor={(values) => paths.adminReviews(writeReviewListQuery(readReviewListQuery(values)))}
+    action={adminPaths.reviews()}
+    hrefFor={(values) => adminPaths.reviews(writeReviewListQuery(readReviewListQuery(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 lg:grid-cols-[1fr_11rem_11rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('searchReviews')} value={filters.search} />

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type ReviewListQuery, readReviewListQuery, writeReviewListQuery } from './review-list-query.ts'
 
 const read = (address: string) => readReviewListQuery(new URL(address, 'https://shop.example').searchParams)
 
 it('parses the URLs that it writes', () => {
   const list: ReviewListQuery = { search: 'zip & co', rating: 2, state: 'hidden', product: 'moon-lamp', page: 3 }
-  expect(read(paths.adminReviews(writeReviewListQuery(list)))).toEqual(list)
-  expect(paths.adminReviews(writeReviewListQuery(read(paths.adminReviews())))).toBe(paths.adminReviews())
+  expect(read(adminPaths.reviews(writeReviewListQuery(list)))).toEqual(list)
+  expect(adminPaths.reviews(writeReviewListQuery(read(adminPaths.reviews())))).toBe(adminPaths.reviews())
 })
 
 it('ignores invalid values', () => {

@@ -3,8 +3,8 @@ import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReviews.ts'
@@ -59,7 +59,7 @@ export default function ReviewsPage() {
       {product && (
         <p className="pb-4 text-ink-soft text-sm">
           {t('filteredByProduct', { product: data?.reviews[0]?.product.name ?? product })}{' '}
-          <Link to={paths.adminReviews(writeReviewListQuery({ ...list, product: '', page: 1 }))} className="underline">
+          <Link to={adminPaths.reviews(writeReviewListQuery({ ...list, product: '', page: 1 }))} className="underline">
             {t('showAllProducts')}
           </Link>
         </p>
@@ -77,12 +77,12 @@ export default function ReviewsPage() {
         query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminReviews(writeReviewListQuery({ ...list, page: to ?? 1 }))}
+        href={(to) => adminPaths.reviews(writeReviewListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Star,
           title: t('noneFound'),
           text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminReviews(), label: t('showAll') } : undefined,
+          all: canShowAll ? { href: adminPaths.reviews(), label: t('showAll') } : undefined,
         }}
       />
       {hiding && <HideDialog review={hiding} onClose={() => setHiding(null)} />}

@@ -2,7 +2,7 @@ import CircleStop from 'lucide-react/icons/circle-stop'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { SaleCampaignJson } from '#contract/sale-campaigns.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSales.ts'
@@ -73,7 +73,7 @@ export function SaleActions({ userId, sale: { id, name, state }, onEnded, onDele
               onSuccess() {
                 toast.success(t('deleted', { name }))
                 onDeleted()
-                navigate(paths.adminSales())
+                navigate(adminPaths.sales())
               },
             })
           }

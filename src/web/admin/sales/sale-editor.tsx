@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import { currencyWord } from '#contract/currencies.ts'
-import { paths } from '#contract/paths.ts'
 import { MAX_SALE_PRODUCTS, type SaleCampaignJson, unsuitableConditions } from '#contract/sale-campaigns.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as collections } from '#messages/adminCollections.ts'
@@ -58,7 +58,7 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
     toDraft: toSaleDraft,
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
-      if (id === null) navigate(paths.adminSale(after.id), { replace: true })
+      if (id === null) navigate(adminPaths.sale(after.id), { replace: true })
     },
     fetchTheirs: async (id) =>
       toSaleDraft(await queries.fetchQuery({ ...saleCampaignQuery(userId, id), staleTime: 0 })),
@@ -69,7 +69,7 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
   const preview = <SalePreview userId={userId} draft={draft} />
   return (
     <RecordFrame
-      list={{ name: common('sales'), to: paths.adminSales() }}
+      list={{ name: common('sales'), to: adminPaths.sales() }}
       name={sale?.name ?? t('new')}
       note={
         sale && (

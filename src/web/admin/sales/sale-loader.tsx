@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminSales.ts'
 import { saleCampaignQuery } from '#web/api/sale-campaigns.ts'
@@ -22,7 +22,7 @@ export default function SaleLoader({ id: idInUrl, user }: { id: string; user: Us
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminSales()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.sales()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { amountCurrency } from '#contract/amount-currency.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { SaleCampaignQuery, type SaleCampaignRowJson } from '#contract/sale-campaigns.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -43,9 +43,9 @@ export default function SalesPage() {
       total={data?.total}
       filters={filters}
       page={page}
-      address={paths.adminSales()}
-      hrefFor={(values) => paths.adminSales(write(read(values)))}
-      pageHref={(to) => paths.adminSales(write({ ...list, page: to ?? 1 }))}
+      address={adminPaths.sales()}
+      hrefFor={(values) => adminPaths.sales(write(read(values)))}
+      pageHref={(to) => adminPaths.sales(write({ ...list, page: to ?? 1 }))}
       texts={{
         searchBy: t('searchBy'),
         search: t('search'),
@@ -55,7 +55,7 @@ export default function SalesPage() {
         emptyHint: t('emptyHint'),
         showAll: t('showAll'),
       }}
-      add={hasPermission(user.role, 'sales.change') && <AddLink to={paths.adminSale('new')}>{t('add')}</AddLink>}
+      add={hasPermission(user.role, 'sales.change') && <AddLink to={adminPaths.sale('new')}>{t('add')}</AddLink>}
       className="grid min-w-0 grow gap-3 sm:grid-cols-[1fr_12rem]"
     >
       <FilterSelect
@@ -75,7 +75,7 @@ const columns = (): Column<SaleCampaignRowJson>[] => [
     header: common('name'),
     card: 'title',
     cell: ({ id, name }) => (
-      <Link to={paths.adminSale(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+      <Link to={adminPaths.sale(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
         {name}
       </Link>
     ),

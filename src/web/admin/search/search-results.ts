@@ -1,6 +1,6 @@
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { FoundJson, FoundKind } from '#contract/panel-search.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSearch.ts'
@@ -18,11 +18,11 @@ export interface SearchResult {
 }
 
 const groups = (): Record<FoundKind, { name: string; to: (found: FoundJson) => string }> => ({
-  order: { name: common('orders'), to: ({ id }) => paths.adminOrder(id) },
-  product: { name: common('products'), to: ({ id }) => paths.adminProduct(id) },
-  user: { name: common('users'), to: ({ id }) => paths.adminUser(id) },
-  return: { name: common('returns'), to: ({ id }) => paths.adminReturns({ search: id }) },
-  mail: { name: common('mails'), to: ({ id }) => paths.adminMail(id) },
+  order: { name: common('orders'), to: ({ id }) => adminPaths.order(id) },
+  product: { name: common('products'), to: ({ id }) => adminPaths.product(id) },
+  user: { name: common('users'), to: ({ id }) => adminPaths.user(id) },
+  return: { name: common('returns'), to: ({ id }) => adminPaths.returns({ search: id }) },
+  mail: { name: common('mails'), to: ({ id }) => adminPaths.mail(id) },
 })
 
 export function toSearchResult(found: FoundJson): SearchResult {
@@ -34,14 +34,14 @@ export function toSearchResult(found: FoundJson): SearchResult {
 export function findPages(user: UserJson, term: string): SearchResult[] {
   const sections = visibleGroups(user).flatMap(({ sections }) => sections)
   const actions = hasPermission(user.role, 'products.change')
-    ? [{ name: t('newProduct'), to: paths.adminNewProduct() }]
+    ? [{ name: t('newProduct'), to: adminPaths.newProduct() }]
     : []
   const settingsPages = hasPermission(user.role, 'settings.read')
     ? [
-        { name: common('shipping'), to: paths.adminShipping() },
-        { name: common('taxes'), to: paths.adminTaxes() },
-        { name: common('priceLists'), to: paths.adminPriceLists() },
-        ...(hasPermission(user.role, 'markets.read') ? [{ name: common('markets'), to: paths.adminMarkets() }] : []),
+        { name: common('shipping'), to: adminPaths.shipping() },
+        { name: common('taxes'), to: adminPaths.taxes() },
+        { name: common('priceLists'), to: adminPaths.priceLists() },
+        ...(hasPermission(user.role, 'markets.read') ? [{ name: common('markets'), to: adminPaths.markets() }] : []),
       ]
     : []
   return [...actions, ...sections, ...settingsPages]

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMarkets.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
@@ -9,7 +9,7 @@ import { EditorCard } from '../editing/editor-card.tsx'
 /** Card that leads to the markets. */
 export const MarketsCard = () => (
   <EditorCard title={common('markets')} note={t('settingsHint')}>
-    <Link to={paths.adminMarkets()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
+    <Link to={adminPaths.markets()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
       {t('edit')}
     </Link>
   </EditorCard>

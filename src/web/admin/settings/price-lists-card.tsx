@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
@@ -9,7 +9,7 @@ import { EditorCard } from '../editing/editor-card.tsx'
 /** Link to the price lists, which have pages of their own. */
 export const PriceListsCard = () => (
   <EditorCard title={common('priceLists')} note={t('priceListsHint')}>
-    <Link to={paths.adminPriceLists()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
+    <Link to={adminPaths.priceLists()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
       {t('editPriceLists')}
     </Link>
   </EditorCard>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
@@ -39,14 +39,14 @@ export default function SettingsPage() {
       <PageLinkCard
         title={common('paymentMethods')}
         note={t('paymentsHint')}
-        to={paths.adminPayments()}
+        to={adminPaths.payments()}
         label={t('openPayments')}
       />
       {hasPermission(user.role, 'backups.read') && (
-        <PageLinkCard title={t('backups')} note={t('backupsHint')} to={paths.adminBackups()} label={t('openBackups')} />
+        <PageLinkCard title={t('backups')} note={t('backupsHint')} to={adminPaths.backups()} label={t('openBackups')} />
       )}
       {hasPermission(user.role, 'system.read') && (
-        <PageLinkCard title={t('system')} note={t('systemHint')} to={paths.adminSystem()} label={t('openSystem')} />
+        <PageLinkCard title={t('system')} note={t('systemHint')} to={adminPaths.system()} label={t('openSystem')} />
       )}
       <FeedsCard />
       <Connections userId={user.id} />

@@ -3,8 +3,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useFieldArray } from 'react-hook-form'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { currencyWord } from '#contract/currencies.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -71,7 +71,7 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
           </li>
         ))}
       </ol>
-      <Link to={paths.adminShipping()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
+      <Link to={adminPaths.shipping()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
         {t('useZones')}
       </Link>
     </EditorCard>

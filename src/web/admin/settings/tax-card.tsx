@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t } from '#messages/adminSettings.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -28,7 +28,7 @@ export function TaxCard({ form }: { form: SettingsFormState }) {
           />
         ) : (
           <p className="self-center text-sm">
-            <Link to={paths.adminTaxes()} className={textLinkClass}>
+            <Link to={adminPaths.taxes()} className={textLinkClass}>
               {t('editTaxes')}
             </Link>
           </p>

@@ -21,6 +21,7 @@ import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission, type Permission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -46,42 +47,42 @@ const panelGroups = (): readonly PanelGroup[] => [
   {
     sections: [
       { name: common('dashboard'), to: paths.admin(), icon: LayoutDashboard, permission: 'figures.read', exact: true },
-      { name: common('products'), to: paths.adminProducts(), icon: Package, permission: 'products.read' },
-      { name: common('categories'), to: paths.adminCategories(), icon: FolderTree, permission: 'categories.read' },
+      { name: common('products'), to: adminPaths.products(), icon: Package, permission: 'products.read' },
+      { name: common('categories'), to: adminPaths.categories(), icon: FolderTree, permission: 'categories.read' },
       {
         name: common('attributes'),
-        to: paths.adminAttributes(),
+        to: adminPaths.attributes(),
         icon: SlidersHorizontal,
         permission: 'attributes.read',
       },
-      { name: common('brands'), to: paths.adminBrands(), icon: Tag, permission: 'brands.read' },
-      { name: common('collections'), to: paths.adminCollections(), icon: Layers, permission: 'collections.read' },
-      { name: common('sales'), to: paths.adminSales(), icon: BadgePercent, permission: 'sales.read' },
-      { name: common('options'), to: paths.adminOptions(), icon: SlidersHorizontal, permission: 'options.read' },
-      { name: common('orders'), to: paths.adminOrders(), icon: ShoppingCart, permission: 'orders.read' },
-      { name: common('users'), to: paths.adminUsers(), icon: Users, permission: 'users.read' },
-      { name: common('analytics'), to: paths.adminAnalytics(), icon: ChartLine, permission: 'figures.read' },
+      { name: common('brands'), to: adminPaths.brands(), icon: Tag, permission: 'brands.read' },
+      { name: common('collections'), to: adminPaths.collections(), icon: Layers, permission: 'collections.read' },
+      { name: common('sales'), to: adminPaths.sales(), icon: BadgePercent, permission: 'sales.read' },
+      { name: common('options'), to: adminPaths.options(), icon: SlidersHorizontal, permission: 'options.read' },
+      { name: common('orders'), to: adminPaths.orders(), icon: ShoppingCart, permission: 'orders.read' },
+      { name: common('users'), to: adminPaths.users(), icon: Users, permission: 'users.read' },
+      { name: common('analytics'), to: adminPaths.analytics(), icon: ChartLine, permission: 'figures.read' },
     ],
   },
   {
     name: common('customers'),
     sections: [
-      { name: common('returns'), to: paths.adminReturns(), icon: PackageOpen, permission: 'returns.read' },
-      { name: common('disputes'), to: paths.adminDisputes(), icon: Gavel, permission: 'orders.read' },
-      { name: common('reviews'), to: paths.adminReviews(), icon: Star, permission: 'reviews.read' },
-      { name: common('messages'), to: paths.adminMessages(), icon: Inbox, permission: 'messages.read' },
-      { name: common('newsletter'), to: paths.adminNewsletter(), icon: Newspaper, permission: 'newsletter.read' },
+      { name: common('returns'), to: adminPaths.returns(), icon: PackageOpen, permission: 'returns.read' },
+      { name: common('disputes'), to: adminPaths.disputes(), icon: Gavel, permission: 'orders.read' },
+      { name: common('reviews'), to: adminPaths.reviews(), icon: Star, permission: 'reviews.read' },
+      { name: common('messages'), to: adminPaths.messages(), icon: Inbox, permission: 'messages.read' },
+      { name: common('newsletter'), to: adminPaths.newsletter(), icon: Newspaper, permission: 'newsletter.read' },
     ],
   },
   {
     name: common('shop'),
     sections: [
-      { name: common('pages'), to: paths.adminPages(), icon: FileText, permission: 'pages.read' },
-      { name: common('redirects'), to: paths.adminRedirects(), icon: CornerUpRight, permission: 'redirects.read' },
-      { name: common('mails'), to: paths.adminMails(), icon: Mail, permission: 'mails.read' },
-      { name: common('webhooks'), to: paths.adminWebhooks(), icon: Webhook, permission: 'webhooks.read' },
-      { name: common('auditLog'), to: paths.adminAudit(), icon: ScrollText, permission: 'audit.read' },
-      { name: common('settings'), to: paths.adminSettings(), icon: Settings, permission: 'settings.read' },
+      { name: common('pages'), to: adminPaths.pages(), icon: FileText, permission: 'pages.read' },
+      { name: common('redirects'), to: adminPaths.redirects(), icon: CornerUpRight, permission: 'redirects.read' },
+      { name: common('mails'), to: adminPaths.mails(), icon: Mail, permission: 'mails.read' },
+      { name: common('webhooks'), to: adminPaths.webhooks(), icon: Webhook, permission: 'webhooks.read' },
+      { name: common('auditLog'), to: adminPaths.audit(), icon: ScrollText, permission: 'audit.read' },
+      { name: common('settings'), to: adminPaths.settings(), icon: Settings, permission: 'settings.read' },
     ],
   },
 ]

@@ -4,8 +4,8 @@ import Truck from 'lucide-react/icons/truck'
 import { Suspense } from 'react'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { countryName } from '#contract/country-names.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { ShippingJson } from '#contract/shipping.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -41,7 +41,7 @@ export default function ShippingPage() {
   return (
     <div className="flex flex-col gap-5 pb-10">
       <Breadcrumbs>
-        <Link to={paths.adminSettings()}>{common('settings')}</Link>
+        <Link to={adminPaths.settings()}>{common('settings')}</Link>
         <span aria-current="page">{common('shipping')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{common('shipping')}</h2>
@@ -50,7 +50,7 @@ export default function ShippingPage() {
           {isSimple ? (
             <>
               {t('simple')}{' '}
-              <Link to={paths.adminSettings()} className={textLinkClass}>
+              <Link to={adminPaths.settings()} className={textLinkClass}>
                 {t('openSettings')}
               </Link>
             </>
@@ -59,7 +59,7 @@ export default function ShippingPage() {
           )}
         </p>
         {canChange && (
-          <Link to={paths.adminShippingZone('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
+          <Link to={adminPaths.shippingZone('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
             <Plus aria-hidden className="size-4" />
             {t('add')}
           </Link>
@@ -75,7 +75,7 @@ export default function ShippingPage() {
         query={result}
         total={data?.zones.length}
         page={page}
-        href={(to) => paths.adminShipping({ page: to })}
+        href={(to) => adminPaths.shipping({ page: to })}
         empty={{ icon: Truck, title: common('shippingZones'), text: t('noZones') }}
       />
       {data && (
@@ -95,7 +95,7 @@ const columns = (): Column<ZoneRow>[] => [
     header: common('name'),
     card: 'title',
     cell: ({ id, name }) => (
-      <Link to={paths.adminShippingZone(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+      <Link to={adminPaths.shippingZone(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
         {name}
       </Link>
     ),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { ApiError } from '#contract/api-error.ts'
-import { paths } from '#contract/paths.ts'
 import type { ZoneJson } from '#contract/shipping.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -64,8 +64,8 @@ export default function ZoneEditor({ userId, zone, canChange, onAdded }: ZoneEdi
   const disabled = !canChange
   return (
     <RecordFrame
-      list={{ name: common('settings'), to: paths.adminSettings() }}
-      parents={[{ name: common('shipping'), to: paths.adminShipping() }]}
+      list={{ name: common('settings'), to: adminPaths.settings() }}
+      parents={[{ name: common('shipping'), to: adminPaths.shipping() }]}
       name={zone?.name ?? t('new')}
       note={zone?.id === 0 ? t('simple') : undefined}
       actions={
@@ -80,7 +80,7 @@ export default function ZoneEditor({ userId, zone, canChange, onAdded }: ZoneEdi
               text: t('deleteHint'),
               deleted: t('deleted', { name: zone?.name ?? '' }),
             }}
-            list={paths.adminShipping()}
+            list={adminPaths.shipping()}
             onGone={editor.discard}
           />
         )

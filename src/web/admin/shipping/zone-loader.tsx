@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminShipping.ts'
 import { zoneQuery } from '#web/api/shipping.ts'
@@ -25,14 +25,14 @@ export default function ZoneLoader({ id: idInUrl, user }: { id: string; user: Us
   const editor = {
     userId: user.id,
     canChange: hasPermission(user.role, 'settings.change'),
-    onAdded: (added: number) => navigate(paths.adminShippingZone(added), { replace: true }),
+    onAdded: (added: number) => navigate(adminPaths.shippingZone(added), { replace: true }),
   }
   if (isNew) return <ZoneEditor {...editor} zone={null} />
   if (data) return <ZoneEditor {...editor} zone={data} />
   if (id === undefined || hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminShipping()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.shipping()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

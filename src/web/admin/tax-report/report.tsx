@@ -4,9 +4,9 @@ import Receipt from 'lucide-react/icons/receipt'
 import Wallet from 'lucide-react/icons/wallet'
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import { type PeriodName, resolvePeriod } from '#contract/tax-periods.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminTaxReport.ts'
@@ -41,7 +41,7 @@ export default function Report() {
   return (
     <div className="flex flex-col gap-5 pb-10">
       <Breadcrumbs>
-        <Link to={paths.adminAnalytics()}>{common('analytics')}</Link>
+        <Link to={adminPaths.analytics()}>{common('analytics')}</Link>
         <span aria-current="page">{t('title')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{t('title')}</h2>
@@ -52,7 +52,7 @@ export default function Report() {
           value={named ?? ''}
           disabled={!today}
           onChange={({ target }) =>
-            today && target.value && navigate(paths.adminTaxReport(resolvePeriod(target.value as PeriodName, today)))
+            today && target.value && navigate(adminPaths.taxReport(resolvePeriod(target.value as PeriodName, today)))
           }
         >
           <option value="" hidden={named !== undefined}>
@@ -66,9 +66,9 @@ export default function Report() {
         </Select>
         <FilterForm
           filters={{ ...period }}
-          action={paths.adminTaxReport()}
+          action={adminPaths.taxReport()}
           hrefFor={(values) =>
-            paths.adminTaxReport(
+            adminPaths.taxReport(
               limitPeriod({ from: values.get('from') || period.from, to: values.get('to') || period.to }),
             )
           }

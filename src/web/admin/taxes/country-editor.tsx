@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { countryName } from '#contract/country-names.ts'
-import { paths } from '#contract/paths.ts'
 import { MAX_REGISTRATIONS, type TaxClassJson, type TaxCountryJson } from '#contract/taxes.ts'
 import { standardVatRates, VAT_RATES_DATE } from '#contract/vat-rates.ts'
 import { t as categories } from '#messages/adminCategories.ts'
@@ -59,7 +59,7 @@ export default function CountryEditor({ userId, taxes, classes, canChange }: Cou
   const rows = { country, form, disabled: !isEditable }
   return (
     <RecordFrame
-      list={{ name: common('taxes'), to: paths.adminTaxes() }}
+      list={{ name: common('taxes'), to: adminPaths.taxes() }}
       name={countryName(country)}
       note={hasTooMany ? t('tooMany', { count: taxes.rates.length }) : undefined}
       editor={editor}

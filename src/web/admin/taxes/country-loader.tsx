@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { Country } from '#contract/country-field.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminTaxes.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
@@ -20,7 +20,7 @@ export default function CountryLoader({ country, user }: { country: string; user
   if (!known)
     return (
       <MessagePanel title={t('unknownCountry')} text={t('unknownCountryHint')}>
-        <Link to={paths.adminTaxes()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.taxes()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import Percent from 'lucide-react/icons/percent'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { countryName } from '#contract/country-names.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { TaxesJson } from '#contract/taxes.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -31,7 +31,7 @@ export default function TaxesPage() {
   return (
     <div className="flex flex-col gap-5 pb-10">
       <Breadcrumbs>
-        <Link to={paths.adminSettings()}>{common('settings')}</Link>
+        <Link to={adminPaths.settings()}>{common('settings')}</Link>
         <span aria-current="page">{common('taxes')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{common('taxes')}</h2>
@@ -39,7 +39,7 @@ export default function TaxesPage() {
         {settings?.settings.taxMode === 'flat' ? (
           <>
             {t('flatNow')}{' '}
-            <Link to={paths.adminSettings()} className={textLinkClass}>
+            <Link to={adminPaths.settings()} className={textLinkClass}>
               {t('openSettings')}
             </Link>
           </>
@@ -57,7 +57,7 @@ export default function TaxesPage() {
         query={result}
         total={rows?.length}
         page={1}
-        href={() => paths.adminTaxes()}
+        href={() => adminPaths.taxes()}
         empty={{ icon: Percent, title: common('taxes'), text: t('intro') }}
       />
       {result.data && (
@@ -79,7 +79,7 @@ const columns = (): Column<CountryRow>[] => [
     header: places('country'),
     card: 'title',
     cell: ({ country }) => (
-      <Link to={paths.adminTaxCountry(country)} className="block py-0.5 font-medium hover:underline">
+      <Link to={adminPaths.taxCountry(country)} className="block py-0.5 font-medium hover:underline">
         {countryName(country)}
       </Link>
     ),

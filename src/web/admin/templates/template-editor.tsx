@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import { currencyWord } from '#contract/currencies.ts'
-import { paths } from '#contract/paths.ts'
 import { type ProductTemplateJson, templateFacts } from '#contract/product-templates.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t as editorTexts } from '#messages/adminProductEditor.ts'
@@ -73,14 +73,14 @@ export default function TemplateEditor({ userId, canChange, template, product, o
   const { form } = editor
   return (
     <RecordFrame
-      list={{ name: common('templates'), to: paths.adminTemplates() }}
+      list={{ name: common('templates'), to: adminPaths.templates() }}
       name={template?.name ?? t('new')}
       note={t('note')}
       actions={
         template &&
         canChange && (
           <>
-            <Link to={paths.adminNewProduct(template.id)} className={buttonClass('secondary')}>
+            <Link to={adminPaths.newProduct(template.id)} className={buttonClass('secondary')}>
               <Plus aria-hidden className="size-4" />
               {t('newProduct')}
             </Link>
@@ -94,7 +94,7 @@ export default function TemplateEditor({ userId, canChange, template, product, o
                 text: t('deleteHint'),
                 deleted: t('deleted', { name: template.name }),
               }}
-              list={paths.adminTemplates()}
+              list={adminPaths.templates()}
               onGone={() => editor.discard()}
             />
           </>

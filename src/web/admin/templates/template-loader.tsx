@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminTemplates.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
@@ -36,7 +36,7 @@ export default function TemplateLoader({ id: idInUrl, from, user }: TemplateLoad
         {...editor}
         template={null}
         product={product.data ?? null}
-        onSaved={({ id }) => navigate(paths.adminTemplate(id), { replace: true })}
+        onSaved={({ id }) => navigate(adminPaths.template(id), { replace: true })}
       />
     )
   if (template.data) return <TemplateEditor {...editor} template={template.data} product={null} onSaved={() => {}} />
@@ -44,7 +44,7 @@ export default function TemplateLoader({ id: idInUrl, from, user }: TemplateLoad
   if (hasCode(error, 'not_found', 'invalid_request') && !isNew)
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminTemplates()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.templates()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

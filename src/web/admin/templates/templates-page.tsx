@@ -3,7 +3,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { TemplateQuery, type TemplateRowJson } from '#contract/product-templates.ts'
 import { productTypes } from '#contract/product-types.ts'
@@ -36,7 +36,7 @@ export default function TemplatesPage() {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminProducts()}>{common('products')}</Link>
+        <Link to={adminPaths.products()}>{common('products')}</Link>
         <span aria-current="page">{common('templates')}</span>
       </Breadcrumbs>
       <RecordList
@@ -50,9 +50,9 @@ export default function TemplatesPage() {
         total={data?.total}
         filters={{ search }}
         page={page}
-        address={paths.adminTemplates()}
-        hrefFor={(values) => paths.adminTemplates(write(read(values)))}
-        pageHref={(to) => paths.adminTemplates(write({ ...list, page: to ?? 1 }))}
+        address={adminPaths.templates()}
+        hrefFor={(values) => adminPaths.templates(write(read(values)))}
+        pageHref={(to) => adminPaths.templates(write({ ...list, page: to ?? 1 }))}
         texts={{
           searchBy: t('searchBy'),
           search: t('search'),
@@ -63,7 +63,7 @@ export default function TemplatesPage() {
           showAll: t('showAll'),
         }}
         add={
-          hasPermission(user.role, 'templates.change') && <AddLink to={paths.adminTemplate('new')}>{t('add')}</AddLink>
+          hasPermission(user.role, 'templates.change') && <AddLink to={adminPaths.template('new')}>{t('add')}</AddLink>
         }
       />
     </>
@@ -76,7 +76,7 @@ const columns = (canAddProducts: boolean): Column<TemplateRowJson>[] => [
     header: common('name'),
     card: 'title',
     cell: ({ id, name }) => (
-      <Link to={paths.adminTemplate(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+      <Link to={adminPaths.template(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
         {name}
       </Link>
     ),
@@ -96,7 +96,7 @@ const columns = (canAddProducts: boolean): Column<TemplateRowJson>[] => [
           align: 'end' as const,
           cell: ({ id, name }: TemplateRowJson) => (
             <Link
-              to={paths.adminNewProduct(id)}
+              to={adminPaths.newProduct(id)}
               aria-label={t('newProductFrom', { name })}
               className={buttonClass('secondary', 'small', 'whitespace-nowrap')}
             >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { figures } from '#contract/figures.ts'
-import { paths } from '#contract/paths.ts'
 import type { AdminUserJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
@@ -25,7 +25,7 @@ export const userColumns = (
     cell: ({ id, name, email, avatar }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={name} image={avatar} />
-        <NameCell name={name} to={paths.adminUser(id)} secondLine={email} weight="font-medium" />
+        <NameCell name={name} to={adminPaths.user(id)} secondLine={email} weight="font-medium" />
       </span>
     ),
   },
@@ -44,7 +44,7 @@ export const userColumns = (
         <span className="text-ink-faint">0</span>
       ) : (
         <Link
-          to={paths.adminUser(id)}
+          to={adminPaths.user(id)}
           aria-label={t('ordersLabel', { name, orders })}
           className="inline-block min-w-6 py-1 underline"
         >

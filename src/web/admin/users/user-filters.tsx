@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
@@ -11,8 +11,8 @@ import { readUserListQuery, type UserListQuery, writeUserListQuery } from './use
 export const UserFilters = ({ list: { page, ...filters }, children }: { list: UserListQuery; children: ReactNode }) => (
   <FilterForm
     filters={filters}
-    action={paths.adminUsers()}
-    hrefFor={(values) => paths.adminUsers(writeUserListQuery(readUserListQuery(values)))}
+    action={adminPaths.users()}
+    hrefFor={(values) => adminPaths.users(writeUserListQuery(readUserListQuery(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 max-lg:*:last:col-span-2 sm:max-lg:*:last:justify-self-end lg:grid-cols-[1fr_11rem_11rem_auto]"
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />

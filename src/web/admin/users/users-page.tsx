@@ -5,8 +5,8 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { figures } from '#contract/figures.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
@@ -119,19 +119,19 @@ export default function UsersPage() {
         sort={userSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminUsers(writeUserListQuery({ ...list, sortBy: findSortName(userSorts, sort) ?? sortBy, page: 1 })),
+            adminPaths.users(writeUserListQuery({ ...list, sortBy: findSortName(userSorts, sort) ?? sortBy, page: 1 })),
           )
         }
         summary={data && formatCappedCountWithNoun(data.total, 'user', search)}
         query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminUsers(writeUserListQuery({ ...list, page: to ?? 1 }))}
+        href={(to) => adminPaths.users(writeUserListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Users,
           title: t('noneFound'),
           text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminUsers(), label: t('showAll') } : undefined,
+          all: canShowAll ? { href: adminPaths.users(), label: t('showAll') } : undefined,
         }}
       />
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { WebhookJson } from '#contract/webhooks.ts'
 import { t } from '#messages/adminWebhooks.ts'
 import { deliveriesQuery } from '#web/api/webhooks.ts'
@@ -33,7 +33,7 @@ export function Deliveries({ userId, webhook: { id, active } }: { userId: string
         summary={data && formatCappedCountWithNoun(data.total, 'delivery')}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminWebhook(id, { page: to })}
+        href={(to) => adminPaths.webhook(id, { page: to })}
         empty={{
           icon: Send,
           title: t('noDeliveries'),

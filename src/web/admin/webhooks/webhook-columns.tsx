@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { WebhookJson } from '#contract/webhooks.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminWebhooks.ts'
@@ -14,7 +14,7 @@ export const webhookColumns = (): Column<WebhookJson>[] => [
     header: t('url'),
     card: 'title',
     cell: ({ id, url }) => (
-      <Link to={paths.adminWebhook(id)} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
+      <Link to={adminPaths.webhook(id)} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
         {url}
       </Link>
     ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminWebhooks.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
@@ -32,7 +32,7 @@ export default function WebhookPage() {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminWebhooks()}>{common('webhooks')}</Link>
+        <Link to={adminPaths.webhooks()}>{common('webhooks')}</Link>
         <span aria-current="page">{common('deliveries')}</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center gap-3 pb-5">
@@ -46,7 +46,7 @@ export default function WebhookPage() {
 
 const WebhookNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-    <Link to={paths.adminWebhooks()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.webhooks()} className={buttonClass('secondary')}>
       {t('showAll')}
     </Link>
   </MessagePanel>

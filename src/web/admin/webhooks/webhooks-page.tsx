@@ -4,7 +4,7 @@ import Webhook from 'lucide-react/icons/webhook'
 import { Suspense, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { MAX_WEBHOOKS, type WebhookJson } from '#contract/webhooks.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminWebhooks.ts'
@@ -68,7 +68,7 @@ export default function WebhooksPage() {
         query={result}
         total={webhooks?.length}
         page={1}
-        href={() => paths.adminWebhooks()}
+        href={() => adminPaths.webhooks()}
         empty={{
           icon: Webhook,
           title: t('none'),

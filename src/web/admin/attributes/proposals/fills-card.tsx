@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AttributeFillJson } from '#contract/attribute-proposals.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProposals.ts'
 import { fillsQuery, isBusyFill, useUndoFill } from '#web/api/attribute-proposals.ts'
@@ -39,7 +39,7 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
             <div className="flex min-w-0 grow basis-72 flex-col gap-1 text-sm">
               {fill.attribute ? (
                 <Link
-                  to={paths.adminAttribute(fill.attribute.id)}
+                  to={adminPaths.attribute(fill.attribute.id)}
                   className="self-start py-0.5 font-medium wrap-anywhere hover:underline"
                 >
                   {fill.attribute.name}
@@ -54,7 +54,7 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
                 <Progress label={t(fill.state === 'undoing' ? 'undoing' : 'filling', { name: attributeName(fill) })} />
               )}
               {category && fill.state === 'filled' && fill.attribute && (
-                <Link to={paths.adminCategory(category.id)} className="self-start py-0.5 underline">
+                <Link to={adminPaths.category(category.id)} className="self-start py-0.5 underline">
                   {t('makeFilter', { category: category.name })}
                 </Link>
               )}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProposals.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -23,7 +23,7 @@ export default function ProposalsPage() {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminAttributes()}>{common('attributes')}</Link>
+        <Link to={adminPaths.attributes()}>{common('attributes')}</Link>
         <span aria-current="page">{t('title')}</span>
       </Breadcrumbs>
       <p className="max-w-prose pb-5 text-ink-soft text-sm">{t('intro')}</p>

@@ -3,8 +3,8 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { ProposalJson } from '#contract/attribute-proposals.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminProposals.ts'
 import { proposalsQuery } from '#web/api/attribute-proposals.ts'
@@ -37,8 +37,8 @@ export default function Proposals({ user, category }: { user: UserJson; category
     <div className="flex flex-col gap-5">
       <FilterForm
         filters={{ category }}
-        action={paths.adminProposals()}
-        hrefFor={(values) => paths.adminProposals({ category: values.get('category') || undefined })}
+        action={adminPaths.proposals()}
+        hrefFor={(values) => adminPaths.proposals({ category: values.get('category') || undefined })}
         className="sm:max-w-sm"
       >
         <CategoryFilter userId={user.id} value={category} />
@@ -102,7 +102,7 @@ function Proposal({ proposal, onAccept }: ProposalProps) {
         {attribute && (
           <p className="text-ink-soft text-sm">
             {likely ? t('exists') : t('otherType')}{' '}
-            <Link to={paths.adminAttribute(attribute.id)} className="inline-block py-0.5 underline">
+            <Link to={adminPaths.attribute(attribute.id)} className="inline-block py-0.5 underline">
               {name}
             </Link>
           </p>

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { type AdminCategoryJson, MAX_CATEGORY_LEVELS } from '#contract/categories.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCategories.ts'
@@ -35,12 +36,12 @@ export function CategoryActions(props: CategoryActionsProps) {
         <Eye aria-hidden className={icon} />
         {common('viewInShop')}
       </Link>
-      <Link to={paths.adminProducts({ category: getReference(category) })} className={buttonClass('secondary')}>
+      <Link to={adminPaths.products({ category: getReference(category) })} className={buttonClass('secondary')}>
         <Package aria-hidden className={icon} />
         {common('products')}
       </Link>
       {canChange && level < MAX_CATEGORY_LEVELS && (
-        <Link to={paths.adminCategory('new', { category: category.id })} className={buttonClass('secondary')}>
+        <Link to={adminPaths.category('new', { category: category.id })} className={buttonClass('secondary')}>
           <Plus aria-hidden className={icon} />
           {t('addBelow')}
         </Link>
@@ -58,7 +59,7 @@ export function CategoryActions(props: CategoryActionsProps) {
           onClose={() => setDeleting(false)}
           onDeleted={() => {
             onDeleted()
-            navigate(paths.adminCategories())
+            navigate(adminPaths.categories())
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminCategoryJson } from '#contract/categories.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCategories.ts'
@@ -67,8 +68,8 @@ export default function CategoryEditor(props: CategoryEditorProps) {
   const { image } = draft
   return (
     <RecordFrame
-      list={{ name: common('categories'), to: paths.adminCategories() }}
-      parents={ancestors.map((each) => ({ name: each.name, to: paths.adminCategory(each.id) }))}
+      list={{ name: common('categories'), to: adminPaths.categories() }}
+      parents={ancestors.map((each) => ({ name: each.name, to: adminPaths.category(each.id) }))}
       name={category?.name ?? t('newCategory')}
       note={category && t('contents', { products: category.products, subcategories })}
       actions={

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminCategoryJson } from '#contract/categories.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCategories.ts'
 import { useRemoveCategory } from '#web/api/categories.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
@@ -39,10 +39,10 @@ export function DeleteCategoryDialog({ userId, category, onClose, onDeleted }: D
     >
       {hasCode(error, 'in_use') && (
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <Link to={paths.adminProducts({ category: getReference(category) })} className={linkClass}>
+          <Link to={adminPaths.products({ category: getReference(category) })} className={linkClass}>
             {t('showProducts')}
           </Link>
-          <Link to={paths.adminCategories()} className={linkClass}>
+          <Link to={adminPaths.categories()} className={linkClass}>
             {t('showTree')}
           </Link>
         </p>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { MAX_FILTERS } from '#contract/attributes.ts'
 import type { AdminCategoryJson } from '#contract/categories.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { adminAttributesQuery } from '#web/api/attributes.ts'
 import { adminCategoryQuery } from '#web/api/categories.ts'
@@ -42,7 +42,7 @@ export function FiltersCard({ userId, form, category, parentId, disabled }: Filt
             <li key={code} className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2">
               <span className="py-0.5 font-medium wrap-anywhere">{attributeName(code)}</span>
               <Link
-                to={paths.adminCategory(from.id)}
+                to={adminPaths.category(from.id)}
                 className="min-w-6 py-0.5 text-ink-soft wrap-anywhere hover:underline"
               >
                 {t('inherited', { name: from.name })}

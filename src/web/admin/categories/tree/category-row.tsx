@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t } from '#messages/adminCategories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -95,7 +95,7 @@ export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps) {
             </button>
           )}
           <Link
-            to={paths.adminCategory(id)}
+            to={adminPaths.category(id)}
             tabIndex={tabIndex}
             draggable={false}
             className="min-w-6 py-2.5 font-medium wrap-anywhere hover:underline"
@@ -112,7 +112,7 @@ export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps) {
       </td>
       <td className="px-2 py-0 text-right tabular-nums sm:px-4">
         <Link
-          to={paths.adminProducts({ category: getReference(node) })}
+          to={adminPaths.products({ category: getReference(node) })}
           tabIndex={tabIndex}
           draggable={false}
           aria-label={t('productsIn', { count: products, name })}

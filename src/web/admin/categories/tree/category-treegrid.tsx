@@ -1,6 +1,6 @@
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -88,7 +88,7 @@ export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onE
     if (!action || (!isRow && (event.key === 'Enter' || event.key === ' '))) return
     if (action.kind === 'move' && !canDrag) return
     event.preventDefault()
-    if (action.kind === 'open') navigate(paths.adminCategory(id))
+    if (action.kind === 'open') navigate(adminPaths.category(id))
     else if (action.kind === 'expand') onExpand(id, action.expanded)
     else if (action.kind === 'move') actions.onMove(id, action.direction)
     else {

@@ -6,8 +6,8 @@ import IndentIncrease from 'lucide-react/icons/indent-increase'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { MAX_CATEGORY_LEVELS } from '#contract/categories.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { ActionMenu, MenuAction, menuActionClass } from '#web/ui/action-menu.tsx'
@@ -44,13 +44,13 @@ function Actions({ tree, node, onMove, onMoveTo }: RowMenuProps) {
   ] as const
   return (
     <>
-      <Link to={paths.adminCategory(node.id)} role="menuitem" tabIndex={-1} className={menuActionClass()}>
+      <Link to={adminPaths.category(node.id)} role="menuitem" tabIndex={-1} className={menuActionClass()}>
         <Pencil aria-hidden className={icon} />
         {common('edit')}
       </Link>
       {getLevel(tree, node) < MAX_CATEGORY_LEVELS && (
         <Link
-          to={paths.adminCategory('new', { category: node.id })}
+          to={adminPaths.category('new', { category: node.id })}
           role="menuitem"
           tabIndex={-1}
           className={menuActionClass()}

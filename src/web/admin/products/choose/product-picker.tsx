@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { ProductSummaryJson } from '#contract/collections.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminProductPicker.ts'
 import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -80,7 +80,7 @@ export function ProductPicker(props: ProductPickerProps) {
               <Picture src={product.image} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
               <span className="min-w-0 grow text-sm">
                 <Link
-                  to={paths.adminProduct(product.id)}
+                  to={adminPaths.product(product.id)}
                   className="block py-0.5 font-medium leading-5 wrap-anywhere hover:underline"
                 >
                   {product.name}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { ProductTemplateJson } from '#contract/product-templates.ts'
 import { t } from '#messages/adminTemplates.ts'
@@ -45,7 +45,7 @@ export default function NewProduct({ user, template: idInUrl }: NewProductProps)
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminNewProduct()} className={buttonClass('secondary')}>
+        <Link to={adminPaths.newProduct()} className={buttonClass('secondary')}>
           {t('startEmpty')}
         </Link>
       </MessagePanel>
@@ -63,7 +63,7 @@ function TemplateField() {
     return (
       <p className="text-ink-soft text-sm">
         {t('empty')}. {t('emptyHint')}{' '}
-        <Link to={paths.adminTemplates()} className="underline">
+        <Link to={adminPaths.templates()} className="underline">
           {t('add')}
         </Link>
       </p>
@@ -88,7 +88,7 @@ function TemplateField() {
       ]}
       onChoose={({ id }) => {
         setText('')
-        navigate(paths.adminNewProduct(Number(id)))
+        navigate(adminPaths.newProduct(Number(id)))
       }}
       pending={pending}
       failed={failed}
@@ -102,10 +102,10 @@ const SelectedTemplate = ({ template: { id, name, missing } }: { template: Produ
   <div className="flex flex-col gap-3">
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <span className="wrap-anywhere">{t('started', { name })}</span>
-      <Link to={paths.adminTemplate(id)} className="inline-block py-0.5 underline">
+      <Link to={adminPaths.template(id)} className="inline-block py-0.5 underline">
         {t('edit')}
       </Link>
-      <Link to={paths.adminNewProduct()} className="inline-block py-0.5 underline">
+      <Link to={adminPaths.newProduct()} className="inline-block py-0.5 underline">
         {t('startEmpty')}
       </Link>
     </p>

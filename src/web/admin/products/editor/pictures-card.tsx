@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
-import { paths } from '#contract/paths.ts'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
@@ -58,7 +58,7 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
         {missing > 0 && (
           <p role="status" className="text-ink-soft text-sm">
             {t('altTextsMissing', { count: missing })}{' '}
-            <Link to={paths.adminProducts({ altText: 'missing' })} className="text-accent-strong underline">
+            <Link to={adminPaths.products({ altText: 'missing' })} className="text-accent-strong underline">
               {t('altTextsOfOthers')}
             </Link>
           </p>

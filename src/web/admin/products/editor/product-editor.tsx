@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminProductJson } from '#contract/admin-products.ts'
-import { paths } from '#contract/paths.ts'
 import type { ProductTemplateJson } from '#contract/product-templates.ts'
 import { isPublished } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -54,7 +54,7 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
     userId,
     product,
     (id) => {
-      if (!product) navigate(paths.adminProduct(id), { replace: true })
+      if (!product) navigate(adminPaths.product(id), { replace: true })
     },
     template,
   )
@@ -78,7 +78,7 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminProducts()}>{common('products')}</Link>
+        <Link to={adminPaths.products()}>{common('products')}</Link>
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
       <ProductHeading userId={userId} name={name} product={product} onDeleted={editor.discard} />

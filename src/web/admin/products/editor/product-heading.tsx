@@ -4,6 +4,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
 import { productTypes } from '#contract/product-types.ts'
@@ -54,7 +55,7 @@ export function ProductHeading({ userId, name, product, onDeleted }: ProductHead
               {common('viewInShop')}
             </Link>
           )}
-          <Link to={paths.adminTemplate('new', { from: product.id })} className={buttonClass('secondary')}>
+          <Link to={adminPaths.template('new', { from: product.id })} className={buttonClass('secondary')}>
             <LayoutTemplate aria-hidden className={icon} />
             {templates('saveAs')}
           </Link>
@@ -75,7 +76,7 @@ export function ProductHeading({ userId, name, product, onDeleted }: ProductHead
           onClose={() => setDeleting(false)}
           onDeleted={() => {
             onDeleted()
-            navigate(paths.adminProducts())
+            navigate(adminPaths.products())
           }}
         />
       )}

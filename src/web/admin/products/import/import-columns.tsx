@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { importSources, type ProductImportJson } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
@@ -17,7 +17,7 @@ export const importColumns = (): Column<ProductImportJson>[] => [
     card: 'title',
     cell: ({ id, filename, source, size }) => (
       <span className="min-w-0">
-        <Link to={paths.adminImport(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+        <Link to={adminPaths.import(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
           {filename}
         </Link>
         <span className="block text-ink-soft text-xs">

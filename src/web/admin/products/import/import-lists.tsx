@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { ImportKind, ImportOutcome, ProductImportJson } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
@@ -53,7 +53,7 @@ export function ImportLists({ userId, row }: ListProps) {
     <Tabs
       label={t('changesInFile')}
       value={shown?.id}
-      onChange={(kind) => navigate(paths.adminImport(row.id, { kind }), { preventScrollReset: true, replace: true })}
+      onChange={(kind) => navigate(adminPaths.import(row.id, { kind }), { preventScrollReset: true, replace: true })}
       tabs={lists.map((list) => ({
         id: list.id,
         label: t('listAndCount', { list: list.name, count: list.count }),
@@ -86,7 +86,7 @@ function Items({ userId, row, list }: ListProps & { list: List }) {
       summary={data && formatCappedCountWithNoun(data.total, 'product')}
       total={data?.total}
       page={page}
-      href={(to) => paths.adminImport(row.id, { kind: list.id, page: to })}
+      href={(to) => adminPaths.import(row.id, { kind: list.id, page: to })}
       empty={{ icon: ListChecks, title: t('noProducts'), text: t('noProductsHint') }}
     />
   )
@@ -119,7 +119,7 @@ function BadRows({ userId, row }: ListProps) {
         summary={data && formatCappedCountWithNoun(data.total, 'row')}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminImport(row.id, { kind: 'bad', page: to })}
+        href={(to) => adminPaths.import(row.id, { kind: 'bad', page: to })}
         empty={{ icon: ListChecks, title: t('noErrors'), text: t('allImportable') }}
       />
     </>

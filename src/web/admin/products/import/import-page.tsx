@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { IMPORT_DAYS, importSources, type ProductImportJson } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
@@ -40,8 +40,8 @@ export default function ImportPage() {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminProducts()}>{common('products')}</Link>
-        <Link to={paths.adminImports()}>{products('import')}</Link>
+        <Link to={adminPaths.products()}>{common('products')}</Link>
+        <Link to={adminPaths.imports()}>{products('import')}</Link>
         <span aria-current="page">{row.filename}</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-5">
@@ -106,7 +106,7 @@ function IgnoredColumns({ columns }: { columns: ProductImportJson['ignoredColumn
 
 const ImportNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('keptForDays', { days: IMPORT_DAYS })}>
-    <Link to={paths.adminImports()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.imports()} className={buttonClass('secondary')}>
       {t('showAll')}
     </Link>
   </MessagePanel>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { IMPORT_DAYS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -32,7 +32,7 @@ export default function ImportsPage() {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminProducts()}>{common('products')}</Link>
+        <Link to={adminPaths.products()}>{common('products')}</Link>
         <span aria-current="page">{products('import')}</span>
       </Breadcrumbs>
       {hasPermission(user.role, 'products.change') && <UploadSection />}
@@ -47,7 +47,7 @@ export default function ImportsPage() {
         query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminImports({ page: to })}
+        href={(to) => adminPaths.imports({ page: to })}
         empty={{
           icon: FileUp,
           title: t('noImports'),
@@ -60,7 +60,7 @@ export default function ImportsPage() {
 
 function UploadSection() {
   const navigate = useNavigate()
-  const { files, add, remove } = useImportUpload((id) => navigate(paths.adminImport(id)))
+  const { files, add, remove } = useImportUpload((id) => navigate(adminPaths.import(id)))
   return (
     <section aria-label={t('uploadFile')} className="pb-6">
       <p className="max-w-prose pb-3 text-ink-soft text-sm">{t('uploadHint')}</p>

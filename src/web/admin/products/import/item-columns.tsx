@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { ImportItemJson, ImportRowJson } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
@@ -32,8 +32,8 @@ export const itemColumns = (): Column<ImportItemJson>[] => [
 /** The page of the product or collection in the panel, while it exists. */
 function getItemPath({ id, collection, outcome }: Pick<ImportItemJson, 'id' | 'collection' | 'outcome'>): string {
   if (outcome === 'undone') return ''
-  if (collection?.id) return paths.adminCollection(collection.id)
-  return id ? paths.adminProduct(id) : ''
+  if (collection?.id) return adminPaths.collection(collection.id)
+  return id ? adminPaths.product(id) : ''
 }
 
 /** Columns of an import's invalid rows. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { t } from '#messages/adminBackups.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -29,7 +29,7 @@ export default function BackupsPage() {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5 pb-10">
       <Breadcrumbs>
-        <Link to={paths.adminSettings()}>{common('settings')}</Link>
+        <Link to={adminPaths.settings()}>{common('settings')}</Link>
         <span aria-current="page">{common('backups')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{t('heading')}</h2>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { INVITATION_DAYS } from '#contract/shop.ts'
 import { t } from '#messages/adminStaff.ts'
@@ -49,7 +49,7 @@ export function StaffCard({ user }: { user: UserJson }) {
           </ul>
         )}
         <Link
-          to={paths.adminUsers({ role: 'admin' })}
+          to={adminPaths.users({ role: 'admin' })}
           className="self-start py-0.5 text-accent text-sm hover:underline"
         >
           {t('showStaff')}

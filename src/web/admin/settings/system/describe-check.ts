@@ -1,5 +1,5 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { HealthJson } from '#contract/health.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminSystem.ts'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 
@@ -69,7 +69,7 @@ const describe: { [I in HealthJson['id']]: (figures: Figures<I>) => CheckText } 
     ],
     advice: refundsRefused > 0 ? t('paymentsRefusedAdvice') : t('paymentsTestAdvice'),
     ...(refundsRefused > 0 && {
-      link: { to: paths.adminOrders({ concern: 'refund_failed' }), label: t('openOrders') },
+      link: { to: adminPaths.orders({ concern: 'refund_failed' }), label: t('openOrders') },
     }),
   }),
   mail: ({ hasServer, retried, givenUp }) => ({
@@ -79,7 +79,7 @@ const describe: { [I in HealthJson['id']]: (figures: Figures<I>) => CheckText } 
       givenUp > 0 && t('mailGivenUp', { count: givenUp }),
     ),
     advice: hasServer ? t('mailAdvice') : t('mailNoneAdvice'),
-    link: { to: paths.adminMails(), label: t('openMails') },
+    link: { to: adminPaths.mails(), label: t('openMails') },
   }),
   webhooks: ({ endpoints, retried, givenUp }) => ({
     states: problemsOrDefault(
@@ -88,7 +88,7 @@ const describe: { [I in HealthJson['id']]: (figures: Figures<I>) => CheckText } 
       givenUp > 0 && t('webhooksGivenUp', { count: givenUp }),
     ),
     advice: t('webhooksAdvice'),
-    link: { to: paths.adminWebhooks(), label: t('openWebhooks') },
+    link: { to: adminPaths.webhooks(), label: t('openWebhooks') },
   }),
   backup: ({ isScheduled, verifiedAt, hasFailed, isKeyKept }) => ({
     states: [
@@ -98,7 +98,7 @@ const describe: { [I in HealthJson['id']]: (figures: Figures<I>) => CheckText } 
       ...(isKeyKept || !isScheduled ? [] : [t('backupKey')]),
     ],
     advice: adviseBackup({ hasFailed, isMissingKey: isScheduled && !isKeyKept }),
-    link: { to: paths.adminBackups(), label: t('openBackups') },
+    link: { to: adminPaths.backups(), label: t('openBackups') },
   }),
 }
 

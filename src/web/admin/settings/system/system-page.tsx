@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { HealthJson, HealthState } from '#contract/health.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSystem.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
@@ -28,7 +28,7 @@ export default function SystemPage() {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5 pb-10">
       <Breadcrumbs>
-        <Link to={paths.adminSettings()}>{common('settings')}</Link>
+        <Link to={adminPaths.settings()}>{common('settings')}</Link>
         <span aria-current="page">{common('system')}</span>
       </Breadcrumbs>
       <h2 className="sr-only">{t('heading')}</h2>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { auditActions } from '#contract/audit-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
@@ -22,7 +22,7 @@ export function UserAudit({ userId, currentUserId }: { userId: string; currentUs
     <PanelSection
       title={common('auditLog')}
       aside={
-        <Link to={paths.adminAudit(filters)} className="py-1 text-accent-strong text-sm underline">
+        <Link to={adminPaths.audit(filters)} className="py-1 text-accent-strong text-sm underline">
           {t('allEntries')}
         </Link>
       }

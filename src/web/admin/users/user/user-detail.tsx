@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import type { AdminUserDetailsJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
@@ -35,7 +35,7 @@ export default function UserDetail({ user, currentUser }: UserDetailProps) {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminUsers()}>{common('users')}</Link>
+        <Link to={adminPaths.users()}>{common('users')}</Link>
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminUserJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
@@ -30,7 +30,7 @@ export function UserOrders({ user, currentUserId }: { user: AdminUserJson; curre
       query={result}
       total={data?.total}
       page={page}
-      href={(to) => paths.adminUser(user.id, { page: to })}
+      href={(to) => adminPaths.user(user.id, { page: to })}
       empty={{ icon: ShoppingCart, title: common('noOrdersFound'), text: t('noOrders', { name: user.name }) }}
     />
   )

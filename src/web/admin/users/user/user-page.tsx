@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { paths } from '#contract/paths.ts'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
@@ -39,7 +39,7 @@ export default function UserPage() {
 
 const UserNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-    <Link to={paths.adminUsers()} className={buttonClass('secondary')}>
+    <Link to={adminPaths.users()} className={buttonClass('secondary')}>
       {t('showAll')}
     </Link>
   </MessagePanel>
