@@ -4,7 +4,7 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { formatPrice, toDecimal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
-import { expect, test, waitForHydration } from '../support/page-test.ts'
+import { expect, expectMessage, test, waitForHydration } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { tracking } from './buyer.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
@@ -13,9 +13,6 @@ import { addOption, chooseValue } from './choose-options.ts'
 import { pictureFile } from './picture-file.ts'
 import { withDatabase } from './shop-database.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
-
-const expectMessage = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
 test('a product is added, sold, shipped, and returned, and all reports show the same revenue', {
   tag: '@journey',

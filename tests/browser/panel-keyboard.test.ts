@@ -3,15 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expectFocus, tabAndType, tabTo, waitUntilReady } from '../support/keyboard.ts'
-import { expect, test, waitForHydration } from '../support/page-test.ts'
+import { expect, expectMessage, test, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer, tracking } from './buyer.ts'
 import { pictureFile } from './picture-file.ts'
 import { verifyEmail } from './shop-database.ts'
 import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 import { addTestProduct } from './test-product.ts'
-
-const expectMessage = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
 /** Tabs to a control and presses a key on it. Fails if no element has the focus. */
 async function press(page: Page, control: Locator, key = 'Enter', tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { addProductWithOptions } from '../support/options.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectMessage, test } from '../support/page-test.ts'
 import { pictureFile } from './picture-file.ts'
 import { signInAdmin } from './shoppers.ts'
 
-const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const valueList = (page: Page) => page.getByRole('list', { name: 'Values' })
 const readValueNames = (page: Page) =>
   valueList(page)

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { addProductWithOptions } from '../support/options.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectMessage, test } from '../support/page-test.ts'
 import { addOption, addValues } from './choose-options.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestProduct } from './test-product.ts'
 
-const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const variantList = (page: Page) => page.getByRole('list', { name: 'Variants' })
 const pictures = ['merino-crew-sweater', 'cedar-and-fig-candle'].map((name) => `/media/demo/${name}-800.webp`)
 const cell = (page: Page, field: string, name: string) => page.getByLabel(`${field} of ${name}`, { exact: true })

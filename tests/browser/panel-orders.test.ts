@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectMessage, test } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer, tracking } from './buyer.ts'
 import { signInAdmin } from './shoppers.ts'
-
-const expectMessage = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
 test('staff ship, complete, and refund an order, and the shopper sees each step', async ({ page, browser }) => {
   test.slow()

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectMessage, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestProduct } from './test-product.ts'
-
-const expectMessage = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
 test('products are searched, filtered, sorted, duplicated, and deleted in the list', async ({ page }) => {
   const name = `Listed ${crypto.randomUUID().slice(0, 8)}`

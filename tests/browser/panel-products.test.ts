@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectMessage, test } from '../support/page-test.ts'
 import { chooseCategory } from './choose-category.ts'
 import { addOption, chooseValue } from './choose-options.ts'
 import { pictureFile } from './picture-file.ts'
 import { signInAdmin } from './shoppers.ts'
 import { addTestProduct } from './test-product.ts'
-
-const expectMessage = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
 test('a product with six variants and two pictures is added, and its variants can be selected in the shop', {
   tag: '@journey',

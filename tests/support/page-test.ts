@@ -130,3 +130,8 @@ function watch(page: Page, problems: string[]): void {
       problems.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
   })
 }
+
+/** Expects a visible message. The one of screen readers may have the same text. */
+export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+}
