@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { readPageScript } from './page-scripts.ts'
 
 /** Also checks that there is only one `title` element, because browsers show the first of several. */
 async function expectTitle(page: Page, title: string): Promise<void> {
@@ -40,9 +41,10 @@ test('a page whose script could not be loaded offline opens once online', async 
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/)
   await page.goto(paths.login())
   await waitForHydration(page)
+  const script = await readPageScript(page, 'storefront/account/register-page')
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
-  const requestFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('register-page'))
+  const requestFailed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(script))
   await page.getByRole('link', { name: 'Create an account' }).click()
   await requestFailed
   await expect(page.getByRole('status').filter({ hasText: 'The next page will open' })).toBeVisible()

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, signInBuyer } from './buyer.ts'
 import { chooseCategory } from './choose-category.ts'
+import { readPageScript } from './page-scripts.ts'
 import { demoAdmin, logIn, shopCaller, signInAdmin } from './shoppers.ts'
 import { addTestProduct, removeTestProduct } from './test-product.ts'
 
@@ -262,10 +263,7 @@ test('a page whose script fails to load opens as a new document', async ({ page,
   await signInAdmin(page)
   await page.goto(adminPaths.orders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
-  const script = await page.evaluate((): string => {
-    const { routes } = Object(Reflect.get(window, '__reactRouterManifest'))
-    return routes['admin/users/users-page'].module
-  })
+  const script = await readPageScript(page, 'admin/users/users-page')
   await page.route(`**${script}`, (route) => route.abort())
   page.on('request', (request) => {
     if (request.isNavigationRequest()) void page.unroute(`**${script}`)

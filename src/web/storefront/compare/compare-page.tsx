@@ -38,6 +38,7 @@ export default function ComparePage() {
   const { products, groups, missing, tooMany } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const action = useHref(paths.compare())
   const ids = products.map(({ id }) => id)
   const only = params.get('only') === 'differences'
   useStoredComparison()
@@ -66,7 +67,7 @@ export default function ComparePage() {
       ) : (
         <>
           <form
-            action={useHref(paths.compare())}
+            action={action}
             // Otherwise a browser may restore a state of the switch on reload that differs from the URL.
             autoComplete="off"
             className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4"

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { t } from '#messages/combobox.ts'
-import type { ComboboxGroup, ComboboxOption } from './options.ts'
+import { type ComboboxGroup, type ComboboxOption, optionElementId } from './options.ts'
 
 interface ComboboxListProps {
   id: string
@@ -25,7 +25,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
       key={option.id}
       ref={option.id === active ? activeOption : undefined}
       role="option"
-      id={`${id}-${option.id}`}
+      id={optionElementId(id, option)}
       tabIndex={-1}
       aria-selected={option.id === active}
       aria-describedby={option.onRemove && `${id}-remove`}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { t } from '#messages/combobox.ts'
 import { floatingClass, useAnchoredPopover } from '../floating.ts'
 import { ComboboxList } from './combobox-list.tsx'
-import { type ComboboxGroup, type ComboboxOption, optionAfter } from './options.ts'
+import { type ComboboxGroup, type ComboboxOption, optionAfter, optionElementId } from './options.ts'
 import { useSpaceBelow } from './space-below.ts'
 
 export interface SuggestionProps {
@@ -42,7 +42,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
   const options = groups.flatMap((group) => group.options)
   const activeOption = options.find((option) => option.id === active)
   const shown = open && (options.length > 0 || (emptyText !== null && text.trim() !== '' && !pending))
-  const activeId = shown && activeOption ? `${id}-${activeOption.id}` : null
+  const activeId = shown && activeOption ? optionElementId(id, activeOption) : null
   useAnchoredPopover(shown, field, box, 'start')
   useSpaceBelow(shown, field, box)
 

@@ -32,3 +32,6 @@ export function optionAfter(
   if (index < 0) return key === 'ArrowDown' ? all[0] : all.at(-1)
   return all[(index + (key === 'ArrowDown' ? 1 : -1) + all.length) % all.length]
 }
+
+/** The ID of an option's element in the list with the ID `list`. IDs of options are any text, but an element's has no spaces. */
+export const optionElementId = (list: string, { id }: ComboboxOption): string => `${list}-${encodeURIComponent(id)}`

@@ -29,6 +29,7 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
   const how = useWatch({ control: form.control, name: 'how' })
   const submit = form.onSubmit((filled) => onPreview({ what: 'price', ...filled }))
   const percent = how.endsWith('percent')
+  const currency = useCurrency()
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField label={common('price')} {...form.field('how')}>
@@ -39,7 +40,7 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
         ))}
       </SelectField>
       <TextField
-        label={percent ? t('percent') : t('amount', { currency: currencyWord(useCurrency()) })}
+        label={percent ? t('percent') : t('amount', { currency: currencyWord(currency) })}
         inputMode="decimal"
         autoComplete="off"
         placeholder={percent ? '10' : '12.50'}
