@@ -5,7 +5,7 @@ import { locales } from '#messages/runtime/language.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy } from '../support/checkout.ts'
-import { renderEmail } from '../support/emails.ts'
+import { EMAILS_FROM, renderEmail } from '../support/emails.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -60,6 +60,25 @@ it('emails about an order are in the language of the order, whoever causes them'
   const confirmation = await readMail(`order-confirmation:${id}`)
   expect(confirmation.language).toBe('en')
   expect(confirmation.html).toContain('<html lang="en"')
+})
+
+it('emails link to pages in their language, if a market has it, and to pictures without a prefix', async () => {
+  const german = await buyMug('de')
+  await german.shopper('POST /orders/{id}/cancel', { id: german.id })
+  const read = async () => (await readMail(`order-cancelled:${german.id}`)).html
+  expect(await read()).toContain(`"${EMAILS_FROM}/orders/${german.id}"`)
+  const admin = await shop.newAdmin()
+  const { market } = await admin('POST /admin/markets', {
+    ...{ code: 'germany', name: 'Germany', countries: ['DE'] },
+    languages: [{ prefix: 'xx', language: 'de' }],
+  })
+  const html = await read()
+  const targets = [...html.matchAll(/ href="([^"]+)"/g)].map(([, target]) => target)
+  expect(targets).toContain(`${EMAILS_FROM}/xx/orders/${german.id}`)
+  expect(targets.filter((target) => !target?.startsWith(`${EMAILS_FROM}/xx`))).toEqual([])
+  for (const [, source] of html.matchAll(/ src="([^"]+)"/g)) expect(source).toMatch(`${EMAILS_FROM}/media/`)
+  expect((await readMail(`order-confirmation:${german.id}`)).html).toContain(`"${EMAILS_FROM}/orders/${german.id}"`)
+  await admin('DELETE /admin/markets/{id}', { id: market.id })
 })
 
 it('an order and its emails in a language that the shop no longer has are in English', async () => {

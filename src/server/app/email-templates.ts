@@ -1,4 +1,7 @@
+import { toBase } from '#contract/market-paths.ts'
 import { backInStockEmails } from '#server/catalog/stock-alerts/stock-alerts-email.ts'
+import { listLanguages } from '#server/commerce/markets/published-markets.ts'
+import { listMarkets } from '#server/commerce/markets/read-markets.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { answerEmails } from '#server/engagement/messages/answer-email.ts'
 import { newsletterEmails } from '#server/engagement/newsletter/newsletter-emails.ts'
@@ -46,4 +49,8 @@ export const emailRenderContext = (
   db,
   shopUrl,
   readShopName: async (db) => (await readSettings(db)).name,
+  async findBase(db, language) {
+    const market = listLanguages(await listMarkets(db)).find((each) => each.language === language)
+    return toBase(market?.prefix ?? '')
+  },
 })

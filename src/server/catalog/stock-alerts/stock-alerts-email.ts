@@ -71,7 +71,7 @@ export const backInStockEmails = {
       },
       title(buildSubject([only])),
       paragraph(options && `${options}. `, t('introOne')),
-      image && picture({ src: shopUrl + image, alt: name, href }),
+      image && picture({ src: new URL(image, shopUrl).href, alt: name, href }),
       button(mails('seeInShop'), href),
     )
   }),
@@ -79,7 +79,7 @@ export const backInStockEmails = {
 
 const toLineItem = (item: BackInStockItem, shopUrl: string): LineItem => ({
   name: item.name,
-  image: item.image && shopUrl + narrowPicture(item.image),
+  image: item.image && new URL(narrowPicture(item.image), shopUrl).href,
   href: shopUrl + paths.product(item.productId, item),
   details: formatOptions(item),
 })

@@ -36,7 +36,7 @@ export const priceDropEmails = {
       reason: t('reason', { shop: shopName }),
       goods: drops.map(({ slug, name, image, price, was }) => ({
         name,
-        image: shopUrl + narrowPicture(image),
+        image: new URL(narrowPicture(image), shopUrl).href,
         href: shopUrl + paths.product(slug),
         details: t('change', { was: { cents: was, currency }, price: { cents: price, currency } }),
         amount: `−${formatCents(was - price, currency)}`,

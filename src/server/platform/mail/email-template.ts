@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 /** The values that a template can use besides its data. */
 export interface TemplateContext {
   db: Database
-  /** The shop's URL without a trailing slash. */
+  /** The URL of the shop's pages in the language of the email, without a trailing slash. Files are at its origin. */
   shopUrl: string
   /** For the tokens in links. */
   secrets: Pick<Secrets, 'mailKey' | 'downloadKey'>

@@ -47,7 +47,7 @@ export function downloadLinks({ shopUrl }: OrderEmailContext, downloads: z.outpu
   return [
     heading(t('yourDownloads')),
     paragraph(t('downloadsHint', { days: DOWNLOAD_DAYS })),
-    ...available.slice(0, MAX_SHOWN).map(({ name, path }) => paragraph(link(name, shopUrl + path))),
+    ...available.slice(0, MAX_SHOWN).map(({ name, path }) => paragraph(link(name, new URL(path, shopUrl).href))),
     available.length > MAX_SHOWN && paragraph(t('moreDownloads')),
   ]
 }

@@ -90,7 +90,7 @@ export function buildLineItem(
   const { productId, name, image, quantity, bundle } = item
   return {
     name,
-    image: shopUrl + narrowPicture(image),
+    image: new URL(narrowPicture(image), shopUrl).href,
     href: shopUrl + paths.product(productId, item),
     details: [bundle && t('partOfBundle', { bundle }), formatOptions(item), t('quantity', { quantity })]
       .filter(Boolean)
