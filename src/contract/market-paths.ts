@@ -1,8 +1,14 @@
 /** The first part of an address, if it can be the prefix of a market: two or three letters, or with a region. */
 const FIRST_PART = /^\/([a-z]{2,3}(?:-[a-z]{2,4})?)(?=[/?#]|$)/
 
+/** First parts of addresses that are not pages of a market. A test compares them with the routes. */
+export const reservedPrefixes: readonly string[] = ['api', 'faq']
+
 /** What may be the prefix of a market in a path; undefined if nothing can be. */
-export const findPrefix = (path: string): string | undefined => FIRST_PART.exec(path)?.[1]
+export function findPrefix(path: string): string | undefined {
+  const prefix = FIRST_PART.exec(path)?.[1]
+  return prefix && !reservedPrefixes.includes(prefix) ? prefix : undefined
+}
 
 /** The base path of a market's addresses: `/de-at`, or empty for the default market. */
 export const toBase = (prefix: string): string => (prefix ? `/${prefix}` : '')

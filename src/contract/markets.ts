@@ -4,6 +4,7 @@ import { t } from '#messages/marketRules.ts'
 import { type Language, languages, PSEUDO_LANGUAGE } from '#messages/runtime/languages.ts'
 import { Country } from './country-field.ts'
 import { requiredLine } from './fields.ts'
+import { reservedPrefixes } from './market-paths.ts'
 
 export const MAX_MARKETS = 10
 /** Languages of one market. */
@@ -15,9 +16,6 @@ export const DEFAULT_MARKET_CODE = 'default'
 
 /** The first part of the addresses of a market in one language, such as `de-at`. */
 const PREFIX = /^[a-z]{2,3}(-[a-z]{2,4})?$/
-
-/** First parts of addresses that are not pages of a market. A test compares them with the routes. */
-export const reservedPrefixes: readonly string[] = ['api', 'faq']
 
 export const Prefix = z
   .string()

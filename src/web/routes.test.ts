@@ -2,6 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { adminPaths } from '#contract/admin-paths.ts'
+import { contentPages } from '#contract/content-pages.ts'
+import { findPrefix, reservedPrefixes } from '#contract/market-paths.ts'
 import { paths } from '#contract/paths.ts'
 import routes from './routes.ts'
 
@@ -109,4 +111,17 @@ it('every path has exactly one page, and every page has a path', () => {
   const pages = [...new Set(listPages(routes))].filter((page) => page !== missing)
   const all = [...Object.values(addresses), ...Object.values(adminAddresses)]
   expect(all.map(pageAt).sort()).toEqual(pages.sort())
+})
+
+it('no path begins with what may be the prefix of a market', () => {
+  const all = [
+    ...Object.values(addresses),
+    ...Object.values(adminAddresses),
+    ...Object.keys(contentPages).map((slug) => `/${slug}`),
+    '/api',
+    '/media',
+    '/assets',
+  ]
+  expect(all.filter(findPrefix)).toEqual([])
+  for (const prefix of reservedPrefixes) expect(all).toContain(`/${prefix}`)
 })

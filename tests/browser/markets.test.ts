@@ -22,6 +22,8 @@ test('an owner sells in two markets, and shoppers choose their language', async 
       await switchLanguage(page, shop.url)
       await followLinks(page, shop.url)
       await checkSearchEngines(page, shop.url)
+      await checkRedirects(page, shop.url, admin)
+      await openPanel(page, shop.url)
       await proposeLanguage(browser, shop.url)
       await withPhonePage(browser, shop.url, (phone) => switchOnPhone(phone))
     },
@@ -93,9 +95,49 @@ async function followLinks(page: Page, shopUrl: string): Promise<void> {
   await expect(page.locator('footer nav a').first()).toHaveAttribute('href', '/wishlist')
 }
 
+/** Redirects apply in all markets, except those from or to the address of a page in one market. */
+async function checkRedirects(page: Page, shopUrl: string, admin: ReturnType<typeof httpCaller>): Promise<void> {
+  const redirects = [
+    ['/old', '/cart'],
+    ['/to-austria', '/de-at/cart'],
+    ['/de-at/renamed', '/de-at/wishlist'],
+    ['/de-at/old', '/contact'],
+  ] as const
+  for (const [from, to] of redirects) await admin('POST /admin/redirects', { from, to, status: 301 })
+  await admin('POST /admin/redirects', { from: '/de-at/removed', to: null, status: 410 })
+  const load = async (path: string) => {
+    const response = await page.request.get(shopUrl + path, { maxRedirects: 0 })
+    const { location } = response.headers()
+    if (location === undefined) return response.status()
+    const { pathname, search } = new URL(location, shopUrl)
+    return pathname + search
+  }
+  await expect.poll(() => load('/de-at/removed')).toBe(410)
+  expect(await load('/old?a=1')).toBe('/cart?a=1')
+  expect(await load('/xa/old?a=1')).toBe('/xa/cart?a=1')
+  expect(await load('/to-austria')).toBe('/de-at/cart')
+  expect(await load('/xa/to-austria?a=1')).toBe('/de-at/cart?a=1')
+  expect(await load('/de-at/renamed')).toBe('/de-at/wishlist')
+  expect(await load('/renamed')).toBe(404)
+  expect(await load('/de-at/old')).toBe('/contact')
+}
+
+/** The panel has no markets: staff who sign in on a page of one leave it. */
+async function openPanel(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(`${shopUrl}/xa${paths.login()}`)
+  await page.waitForURL(shopUrl + paths.admin())
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await page.goto('about:blank')
+}
+
 async function checkSearchEngines(page: Page, shopUrl: string): Promise<void> {
-  for (const prefix of ['', '/de-at']) {
+  for (const [prefix, breadcrumb] of [
+    ['', 'Products'],
+    ['/de-at', 'Produkte'],
+  ]) {
     const html = await (await page.request.get(`${shopUrl}${prefix}/products`)).text()
+    expect(html).toContain(`"name":"${breadcrumb}"`)
     const canonical = new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '')
     expect(canonical.pathname).toBe(`${prefix}/products`)
     const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]

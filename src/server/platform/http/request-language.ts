@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { findPrefix } from '#contract/market-paths.ts'
-import { reservedPrefixes } from '#contract/markets.ts'
 import { t } from '#messages/marketRules.ts'
 import { inLanguage } from '#messages/runtime/in-language.ts'
 import { runInMarket, type ServedMarket } from './current-market.ts'
@@ -69,10 +68,7 @@ const unknownMarket = () =>
 /** The prefix of the market in an address, or of an API call, from whose query it is removed. */
 function takePrefix(request: FastifyRequest): { prefix: unknown; isApi: boolean } {
   const url = request.raw.url ?? '/'
-  if (!/^\/api([/?]|$)/.test(url)) {
-    const prefix = findPrefix(url) ?? ''
-    return { prefix: reservedPrefixes.includes(prefix) ? '' : prefix, isApi: false }
-  }
+  if (!/^\/api([/?]|$)/.test(url)) return { prefix: findPrefix(url) ?? '', isApi: false }
   const query = request.query as Record<string, unknown>
   const { [PARAMETER]: prefix = '', ...others } = query
   if (PARAMETER in query) request.query = others

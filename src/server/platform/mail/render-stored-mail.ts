@@ -21,7 +21,10 @@ type StoredMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'language' | '
  * The HTML and text of an email: as it was sent, or as it would be sent now. Null if it is no longer needed.
  * @throws Error when there is no template of this kind, or its subject no longer exists
  */
-export async function renderStoredMail(mail: StoredMail, { templates, readShopName, findBase, ...context }: EmailRenderContext) {
+export async function renderStoredMail(
+  mail: StoredMail,
+  { templates, readShopName, findBase, ...context }: EmailRenderContext,
+) {
   const { kind, data, html, text } = mail
   if (html !== null && text !== null) return { html, text }
   const template = templates[kind]

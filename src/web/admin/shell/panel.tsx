@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useHref, useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { setFormCurrency } from '#contract/amount-currency.ts'
 import { paths } from '#contract/paths.ts'
@@ -15,8 +16,13 @@ import { TwoStepNeeded } from './two-step-needed.tsx'
 export default function Panel() {
   const visitor = useVisitor()
   const currency = useCurrency()
-  const { pathname, search } = useLocation()
-  if (visitor === 'unknown') return <PanelSkeleton />
+  const { pathname, search, hash } = useLocation()
+  const isInMarket = useHref('/') !== '/'
+  useEffect(() => {
+    // The panel has no markets. Staff who signed in on a German page would see amounts and parts of its texts in German.
+    if (isInMarket) location.replace(pathname + search + hash)
+  }, [isInMarket, pathname, search, hash])
+  if (isInMarket || visitor === 'unknown') return <PanelSkeleton />
   if (!visitor || !hasPermission(visitor.role, 'panel'))
     return (
       <>

@@ -5,6 +5,7 @@ import { plainAmount } from '#contract/money.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
+import { t } from '#messages/shell.ts'
 import type { PublicSettings } from '../../shop/shop.ts'
 import type { LoadedBrand } from '../brands/load-brand.ts'
 import type { LoadedCategory } from '../categories/load-category.ts'
@@ -69,7 +70,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
     'storefront/products/products-page': ({ only, products: [first] }, origin) => ({
       type: 'website',
       picture: { url: first?.image, alt: first?.name ?? '' },
-      things: [breadcrumbList(origin, [...toList, ...(first && only ? [toBreadcrumb(only)] : [])])],
+      things: [breadcrumbList(origin, [...toList(), ...(first && only ? [toBreadcrumb(only)] : [])])],
     }),
 
     'storefront/categories/category-page': (loaded, origin) => {
@@ -81,7 +82,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
           : { url: products[0]?.image, alt: products[0]?.name ?? '' },
         things: [
           describeList(origin, { name: category.name, path: paths.category(category.path) }, loaded),
-          breadcrumbList(origin, [...toList, ...[...category.ancestors, category].map(toBreadcrumb)]),
+          breadcrumbList(origin, [...toList(), ...[...category.ancestors, category].map(toBreadcrumb)]),
         ],
       }
     },
@@ -92,7 +93,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
       return {
         type: 'website',
         picture: { url: collection.image ?? products[0]?.image, alt: collection.name },
-        things: [describeList(origin, step, loaded), breadcrumbList(origin, [...toList, step])],
+        things: [describeList(origin, step, loaded), breadcrumbList(origin, [...toList(), step])],
       }
     },
 
@@ -105,7 +106,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
         things: [
           { ...describeList(origin, { name: brand.name, path }, loaded), about: { '@id': `${origin}${path}#brand` } },
           describeBrand(origin, brand),
-          breadcrumbList(origin, [...toList, { name: brand.name, path }]),
+          breadcrumbList(origin, [...toList(), { name: brand.name, path }]),
         ],
       }
     },
@@ -127,7 +128,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
         ...describeVideos(origin, product, videos),
         ...describeTerms(origin, shop),
         breadcrumbList(origin, [
-          ...toList,
+          ...toList(),
           ...categoryPath.map(toBreadcrumb),
           { name: product.name, path: paths.product(product.id) },
         ]),
@@ -159,9 +160,9 @@ const findShop = ({ root }: Partial<Record<string, unknown>>): PublicSettings =>
 
 const isDescribed = (id: string | undefined): id is keyof Loaded => id !== undefined && Object.hasOwn(descriptions, id)
 
-const toList = [
-  { name: 'Home', path: paths.home() },
-  { name: 'Products', path: paths.products() },
+const toList = () => [
+  { name: t('home'), path: paths.home() },
+  { name: t('products'), path: paths.products() },
 ]
 
 const toBreadcrumb = (step: CategoryStepJson) => ({ name: step.name, path: categoryAddress(step) })
