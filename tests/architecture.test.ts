@@ -45,6 +45,13 @@ describe('the modules of the server', () => {
     expect(findViolations(demo, (_, imported) => findLayer(imported) === 'app')).toEqual([])
   })
 
+  it('pages use classes such as ms-2 and start-0, which are mirrored in languages written from right to left', () => {
+    const web = sources.filter((file) => file.startsWith('src/web/') && !isTest(file))
+    const physical =
+      /[\s"'`:!]-?((p|m)[lr]|left|right|border-[lr]|rounded-([lr]|[tb][lr]))-(\d|auto|\[|\()|[\s"'`:]text-(left|right)\b/
+    expect(web.filter((file) => physical.test(read(file)))).toEqual([])
+  })
+
   it('the browser does not load the table of all errors', () => {
     const web = sources.filter((file) => file.startsWith('src/web/') && !isTest(file))
     const values = /^import (?!type ).*from '#contract\/errors\.ts'/m

@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#main"
-          className="fixed top-2 left-2 z-50 not-focus:sr-only rounded-md bg-accent px-4 py-3 font-medium text-on-accent"
+          className="fixed top-2 start-2 z-50 not-focus:sr-only rounded-md bg-accent px-4 py-3 font-medium text-on-accent"
         >
           {t('skipToContent')}
         </a>

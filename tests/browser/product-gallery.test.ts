@@ -39,6 +39,17 @@ test('arrow keys, thumbnails, and the selected color change the picture', async 
   await expect.poll(() => readScrollIndex(page)).toBe(1)
 })
 
+test('on a page written from right to left, the next picture is on the left', async ({ page }) => {
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await page.getByRole('button', { name: 'Picture 3 of 4' }).click()
+  await expectPicture(page, 3)
+  await expect.poll(() => readScrollIndex(page)).toBe(-2)
+  await tabTo(page, pictureStrip(page), 'Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expectPicture(page, 4)
+  await expect.poll(() => readScrollIndex(page)).toBe(-3)
+})
+
 test('a swipe moves to the next picture', async ({ page, context }, { project }) => {
   const box = await pictureStrip(page).boundingBox()
   if (!box) throw new Error('There are no pictures')

@@ -17,7 +17,7 @@ export function Letterhead({ title, children }: LetterheadProps) {
         <p className="font-semibold text-2xl tracking-tight">{title}</p>
         <div className="mt-1 text-ink-soft">{children}</div>
       </div>
-      <div className="text-right text-ink-soft text-xs leading-relaxed">
+      <div className="text-end text-ink-soft text-xs leading-relaxed">
         <p className="font-semibold text-ink text-lg tracking-tight">{name}</p>
         {[address, phone, supportEmail].filter(Boolean).map((line) => (
           <p key={line}>{line}</p>

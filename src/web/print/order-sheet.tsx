@@ -59,7 +59,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
       </div>
       <LineTable items={packing ? linesToPack(order) : items} prices={!packing} currency={order.currency} />
       {!packing && (
-        <div className="ml-auto w-64 break-inside-avoid pt-5">
+        <div className="ms-auto w-64 break-inside-avoid pt-5">
           <TotalsList totals={order} currency={order.currency} isShipped={method !== undefined} />
           <RefundList order={order} />
         </div>

@@ -17,7 +17,7 @@ interface ActionMenuProps {
 /** Classes of an action that is a link. */
 export const menuActionClass = (danger?: boolean): string =>
   clsx(
-    'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-left text-sm transition-colors focus-visible:outline-offset-[-2px]',
+    'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-start text-sm transition-colors focus-visible:outline-offset-[-2px]',
     'hover:bg-sunken focus:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     danger ? 'text-danger' : 'text-ink',
   )

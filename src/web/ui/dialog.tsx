@@ -12,7 +12,7 @@ export interface DialogProps {
   /** An action is running: the dialog stays open until it ends. */
   pending?: boolean | undefined
   title: string
-  /** Opens as a drawer from this edge. By default the dialog is centered. */
+  /** Opens as a drawer from this edge, mirrored in languages written from right to left. By default the dialog is centered. */
   side?: keyof typeof sides | undefined
   /** Actions at the bottom, always visible unless the screen is very low. */
   footer?: ReactNode | undefined
@@ -21,8 +21,9 @@ export interface DialogProps {
 
 const centeredClass = 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg'
 const sides = {
-  left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))]',
-  right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none [--closed:translateX(100%)]',
+  left: 'my-0 me-auto ms-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))]',
+  right:
+    'my-0 me-0 ms-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none [--closed:translateX(100%)] rtl:[--closed:translateX(-100%)]',
   bottom: 'mx-auto mt-auto mb-0 max-h-[85dvh] w-[min(40rem,100%)] max-w-none rounded-t-xl [--closed:translateY(100%)]',
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { isRightToLeft } from './direction.ts'
 import { type FloatingAlign, positionNear } from './floating-position.ts'
 
 /** Classes of a box that floats above the page. It becomes visible when it is positioned; `--anchor-width` is set on it. */
@@ -42,6 +43,8 @@ export function useAnchoredPopover(isOpen: boolean, anchor: ElementRef, box: Ele
   }, [isOpen, anchor, box, align])
 }
 
+const mirrored = { start: 'end', center: 'center', end: 'start' } as const
+
 function keepPositioned(anchor: ElementRef, box: ElementRef, align: FloatingAlign): () => void {
   const updatePosition = () => {
     if (!anchor.current || !box.current) return
@@ -53,7 +56,7 @@ function keepPositioned(anchor: ElementRef, box: ElementRef, align: FloatingAlig
       anchorBox,
       { width: box.current.offsetWidth, height: box.current.offsetHeight },
       { width: view.clientWidth, height: view.clientHeight },
-      align,
+      isRightToLeft() ? mirrored[align] : align,
     )
     Object.assign(style, { left: `${left}px`, top: `${top}px`, opacity: '1' })
   }

@@ -23,7 +23,7 @@ export const KeyValueList = ({ entries, variant = 'rows', className }: KeyValueL
         className={variant === 'rows' ? 'flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5' : 'min-w-0'}
       >
         <dt className="text-ink-soft">{name}</dt>
-        <dd className={clsx('min-w-0 wrap-anywhere', variant === 'rows' ? 'text-right' : 'mt-0.5 font-medium')}>
+        <dd className={clsx('min-w-0 wrap-anywhere', variant === 'rows' ? 'text-end' : 'mt-0.5 font-medium')}>
           {value}
         </dd>
       </div>

@@ -10,7 +10,7 @@ interface MenuProps {
 
 /** Classes of a menu item, a link or a button. */
 export const menuItemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm transition-colors hover:bg-sunken'
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm transition-colors hover:bg-sunken'
 
 /**
  * A button with a list of links and buttons below it. Escape, a click outside and a choice close it; arrow keys move the
@@ -67,7 +67,7 @@ export function Menu({ trigger, label, children }: MenuProps) {
         <div
           id={panelId}
           data-menu-panel
-          className="absolute top-full right-0 z-30 mt-2 min-w-56 animate-arrive rounded-md border bg-surface p-1.5 shadow-lg"
+          className="absolute top-full end-0 z-30 mt-2 min-w-56 animate-arrive rounded-md border bg-surface p-1.5 shadow-lg"
           onClick={() => setOpen(false)}
         >
           {children}

@@ -14,8 +14,8 @@ export function PasswordField({ label, hint, error, optional, id, className, ...
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
       {(control) => (
         <div className="relative">
-          <input {...input} {...control} type={shown ? 'text' : 'password'} className={inputClass(error, 'pr-12')} />
-          <span className="absolute top-0 right-0">
+          <input {...input} {...control} type={shown ? 'text' : 'password'} className={inputClass(error, 'pe-12')} />
+          <span className="absolute top-0 end-0">
             <IconButton
               label={shown ? t('hidePassword') : t('showPassword')}
               className="text-ink-soft hover:bg-transparent hover:text-ink"

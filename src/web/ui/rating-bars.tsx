@@ -18,7 +18,7 @@ export function RatingBars({ distribution, className }: RatingBarsProps) {
           <svg aria-hidden="true" className="h-2 w-0 grow overflow-hidden rounded-full bg-line">
             <rect width={`${total && (count * 100) / total}%`} height="100%" className="fill-star" />
           </svg>
-          <span className="w-9 shrink-0 text-right text-ink-soft">
+          <span className="w-9 shrink-0 text-end text-ink-soft">
             {t('reviews', { count, hidden: (text) => <span className="sr-only">{text}</span> })}
           </span>
         </li>

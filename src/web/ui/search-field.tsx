@@ -19,12 +19,12 @@ export const SearchField = ({ label, action, ...input }: SearchFieldProps) => (
       placeholder={label}
       enterKeyHint="search"
       autoComplete="off"
-      className={inputClass(undefined, 'pr-12 [&::-webkit-search-cancel-button]:hidden')}
+      className={inputClass(undefined, 'pe-12 [&::-webkit-search-cancel-button]:hidden')}
     />
     <button
       type="submit"
       aria-label={action}
-      className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
+      className="absolute top-0 end-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
     >
       <Search aria-hidden className="size-5" />
     </button>

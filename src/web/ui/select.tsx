@@ -9,13 +9,13 @@ export function Select({ className, children, ...select }: ComponentProps<'selec
     <span className={clsx('relative block', className)}>
       <select
         {...select}
-        className={inputClass(select['aria-invalid'] ? 'invalid' : undefined, 'appearance-none pr-10')}
+        className={inputClass(select['aria-invalid'] ? 'invalid' : undefined, 'appearance-none pe-10')}
       >
         {children}
       </select>
       <ChevronDown
         aria-hidden
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4 text-ink-soft"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 end-3 size-4 text-ink-soft"
       />
     </span>
   )

@@ -50,7 +50,7 @@ export function StarField({ label, value, onChange, onBlur, error, ref }: StarFi
             </label>
           )
         })}
-        <span aria-hidden className="pl-2 text-ink-soft text-sm">
+        <span aria-hidden className="ps-2 text-ink-soft text-sm">
           {value ? ratingNames()[value - 1] : ''}
         </span>
       </div>

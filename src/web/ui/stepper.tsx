@@ -48,7 +48,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
             <span
               aria-hidden
               className={clsx(
-                'mr-1.5 h-px min-w-1.5 grow sm:mr-2.5 sm:min-w-4',
+                'me-1.5 h-px min-w-1.5 grow sm:me-2.5 sm:min-w-4',
                 isDone ? 'bg-accent' : 'bg-line-strong/50',
               )}
             />

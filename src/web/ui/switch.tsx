@@ -33,7 +33,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full border border-transparent bg-line-strong transition-transform peer-checked:translate-x-5 peer-checked:bg-on-accent"
+          className="pointer-events-none absolute top-1 start-1 size-4 rounded-full border border-transparent bg-line-strong transition-transform peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5 peer-checked:bg-on-accent"
         />
       </span>
     </label>

@@ -15,7 +15,7 @@ export function Term({ definition, children }: TermProps) {
         <button
           type="button"
           {...described}
-          className="-my-1 cursor-help py-1 text-left underline decoration-dotted decoration-ink-faint underline-offset-4 wrap-anywhere"
+          className="-my-1 cursor-help py-1 text-start underline decoration-dotted decoration-ink-faint underline-offset-4 wrap-anywhere"
         >
           {children}
         </button>

@@ -29,7 +29,7 @@ export const Timeline = ({ label, entries }: TimelineProps) => (
   <ol aria-label={label} className="flex flex-col">
     {entries.map(({ id, title, note, text, icon: Icon, tone = 'neutral' }) => (
       <li key={id} className="group relative flex gap-3.5 pb-6 last:pb-0">
-        <span aria-hidden className="absolute top-8 bottom-0 left-4 w-px bg-line-strong/40 group-last:hidden" />
+        <span aria-hidden className="absolute top-8 bottom-0 start-4 w-px bg-line-strong/40 group-last:hidden" />
         <span
           aria-hidden
           className={clsx('flex size-8 shrink-0 items-center justify-center rounded-full border', tones[tone])}

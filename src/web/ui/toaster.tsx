@@ -34,7 +34,7 @@ export default function Toaster() {
       ref={layer}
       popover="manual"
       aria-label={t('notifications')}
-      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 block w-auto max-w-none overflow-visible border-0 bg-transparent px-4 pt-18 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 block w-auto max-w-none overflow-visible border-0 bg-transparent px-4 pt-18 sm:start-auto sm:w-96"
       onMouseEnter={handlers.startPause}
       onMouseLeave={resumeTimers}
       onFocus={handlers.startPause}

@@ -31,7 +31,7 @@ export function Funnel({ steps, period }: FunnelProps) {
               <span className="min-w-0 wrap-anywhere">{funnelSteps[step]}</span>
               <span className="font-medium tabular-nums">
                 {formatFigure(now, 'count')}
-                {index > 0 && <span className="pl-2 font-normal text-ink-soft">{formatShare(now / first)}</span>}
+                {index > 0 && <span className="ps-2 font-normal text-ink-soft">{formatShare(now / first)}</span>}
               </span>
               <svg aria-hidden="true" className="col-span-full block h-3 w-full overflow-hidden rounded-full bg-sunken">
                 <rect width={`${Math.min(now / first, 1) * 100}%`} height="100%" rx="6" className="fill-chart-1" />

@@ -40,7 +40,7 @@ export function RankedCard<Row>(props: RankedCardProps<Row>) {
           <li key={rowKey(row)} className="flex min-h-13 flex-col justify-center px-4 py-2">
             <div className="flex items-center justify-between gap-3">
               <span className="min-w-0 grow">{name(row)}</span>
-              <span className="shrink-0 text-right">
+              <span className="shrink-0 text-end">
                 <span className="block font-medium tabular-nums">{figure(row)}</span>
                 {aside && <span className="block text-ink-soft text-xs tabular-nums">{aside(row)}</span>}
               </span>
@@ -60,7 +60,7 @@ export function RankedCard<Row>(props: RankedCardProps<Row>) {
           <Button
             variant="quiet"
             size="small"
-            className="-ml-3"
+            className="-ms-3"
             aria-expanded={expanded}
             onClick={() => setExpanded(!expanded)}
           >

@@ -29,7 +29,7 @@ export function Undo({ entry }: { entry: AuditEntryJson }) {
       <Button
         variant="quiet"
         size="small"
-        className="-ml-3 mt-1"
+        className="-ms-3 mt-1"
         aria-haspopup="dialog"
         onClick={() => setIsConfirming(true)}
       >

@@ -80,7 +80,7 @@ function Tree({ userId, categories, canChange }: TreeProps) {
           </Button>
         )}
         {canChange && (
-          <span className="ml-auto max-sm:w-full">
+          <span className="ms-auto max-sm:w-full">
             <AddLink />
           </span>
         )}

@@ -23,6 +23,6 @@ export const ProductRow = ({ id, name, image, note, children }: ProductRowProps)
       </Link>
       <span className="block truncate text-ink-soft text-xs">{note}</span>
     </span>
-    <span className="ml-auto whitespace-nowrap">{children}</span>
+    <span className="ms-auto whitespace-nowrap">{children}</span>
   </li>
 )

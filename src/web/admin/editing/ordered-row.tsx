@@ -39,7 +39,7 @@ export function OrderedRow({ list, name, index, count, onMove, onRemove, childre
         <GripVertical className="size-4" />
       </span>
       <div className="min-w-0 grow max-sm:basis-[calc(100%-3rem)]">{children}</div>
-      <span className="flex items-center max-sm:ml-auto sm:h-11">
+      <span className="flex items-center max-sm:ms-auto sm:h-11">
         <RowButtons
           name={name}
           index={index}

@@ -25,7 +25,7 @@ export function StateSelect<State extends string>(props: StateSelectProps<State>
         aria-busy={pending !== undefined || undefined}
         value={shown}
         className={clsx(
-          'min-h-9 cursor-pointer appearance-none rounded-md border border-transparent pr-8 pl-3 font-medium text-xs transition-colors hover:border-current',
+          'min-h-9 cursor-pointer appearance-none rounded-md border border-transparent pe-8 ps-3 font-medium text-xs transition-colors hover:border-current',
           '[&>option]:bg-surface [&>option]:text-ink',
           pending && 'opacity-60',
           tones[shown],
@@ -42,7 +42,7 @@ export function StateSelect<State extends string>(props: StateSelectProps<State>
       <ChevronDown
         aria-hidden
         className={clsx(
-          'pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 bg-transparent',
+          'pointer-events-none absolute top-1/2 end-2.5 size-3.5 -translate-y-1/2 bg-transparent',
           tones[shown],
         )}
       />

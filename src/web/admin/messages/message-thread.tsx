@@ -15,7 +15,7 @@ export const MessageThread = ({ message: { name, text, createdAt, answers } }: {
       <p className="whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>
     </li>
     {answers.map((reply) => (
-      <li key={reply.id} className="rounded-lg bg-accent-soft p-5 sm:ml-8">
+      <li key={reply.id} className="rounded-lg bg-accent-soft p-5 sm:ms-8">
         <Head name={reply.author ?? t('formerStaff')} at={reply.createdAt}>
           {reply.mailId && (
             <Link to={adminPaths.mail(reply.mailId)} className="underline">

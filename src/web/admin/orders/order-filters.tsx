@@ -57,7 +57,7 @@ export function OrderFilters({ list, children }: { list: OrderListQuery; childre
         <DayFields from={filters.from} to={filters.to} />
       </div>
       <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
-      <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow">{children}</div>
+      <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow">{children}</div>
     </FilterForm>
   )
 }

@@ -19,7 +19,7 @@ export function OrderLines({ items, currency }: Pick<AdminOrderJson, 'items' | '
     >
       <ul aria-label={common('items')} className="divide-y text-sm">
         {items.map(({ line, productId, image, name, sku, options, price, quantity, returned, parent }) => (
-          <li key={line} className={clsx('flex gap-3.5 py-3 first:pt-0 last:pb-0', parent !== undefined && 'pl-8')}>
+          <li key={line} className={clsx('flex gap-3.5 py-3 first:pt-0 last:pb-0', parent !== undefined && 'ps-8')}>
             <Picture src={image} alt="" sizes="3.5rem" className="w-14 shrink-0 self-start rounded-md" />
             <div className="min-w-0 grow self-center">
               <Link
@@ -33,7 +33,7 @@ export function OrderLines({ items, currency }: Pick<AdminOrderJson, 'items' | '
               </p>
               {returned > 0 && <p className="mt-0.5 text-warning">{t('returnedCount', { returned, quantity })}</p>}
             </div>
-            <div className="shrink-0 self-center text-right tabular-nums">
+            <div className="shrink-0 self-center text-end tabular-nums">
               {parent === undefined ? (
                 <>
                   <p className="font-medium">{formatCents(multiply(toCents(price), quantity), currency)}</p>

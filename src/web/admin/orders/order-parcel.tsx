@@ -29,7 +29,7 @@ export function OrderParcel({ order }: { order: AdminOrderJson }) {
                   value: page ? (
                     <a href={page} target="_blank" rel="noreferrer" className="inline-block py-0.5 underline">
                       {trackingNumber}
-                      <ExternalLink aria-hidden className="ml-1.5 inline size-3.5" />
+                      <ExternalLink aria-hidden className="ms-1.5 inline size-3.5" />
                       <span className="sr-only"> {common('newTab')}</span>
                     </a>
                   ) : (

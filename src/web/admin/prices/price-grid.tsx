@@ -113,8 +113,8 @@ export function PriceGrid({ lists, products, canChange }: PriceGridProps) {
         <table ref={table} className="w-full border-collapse text-sm">
           <caption className="sr-only">{t('gridHint')}</caption>
           <thead>
-            <tr className="border-b text-left">
-              <th scope="col" className="sticky left-0 z-1 min-w-36 bg-surface p-3 font-medium sm:min-w-64">
+            <tr className="border-b text-start">
+              <th scope="col" className="sticky start-0 z-1 min-w-36 bg-surface p-3 font-medium sm:min-w-64">
                 {common('product')}
               </th>
               {lists.map(({ id, name, currency }) => (
@@ -130,8 +130,8 @@ export function PriceGrid({ lists, products, canChange }: PriceGridProps) {
                 <th
                   scope="row"
                   className={clsx(
-                    'sticky left-0 z-1 bg-surface px-3 py-4 text-left font-normal wrap-anywhere',
-                    row.variant && 'pl-6 text-ink-soft',
+                    'sticky start-0 z-1 bg-surface px-3 py-4 text-start font-normal wrap-anywhere',
+                    row.variant && 'ps-6 text-ink-soft',
                   )}
                 >
                   {row.variant ? (

@@ -54,7 +54,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               {data.refused > 0 && (
                 <>
                   <p className="pt-3">{t('rowsNotImported', { refused: data.refused })}</p>
-                  <ul className="max-h-48 list-disc overflow-y-auto pt-1 pl-5 text-sm">
+                  <ul className="max-h-48 list-disc overflow-y-auto pt-1 ps-5 text-sm">
                     {data.problems.map(({ line, problem }) => (
                       <li key={`${line} ${problem}`}>{t('line', { line, problem })}</li>
                     ))}

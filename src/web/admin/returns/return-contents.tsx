@@ -12,7 +12,7 @@ interface ReturnContentsProps {
 
 /** Lines of a return with reasons and messages. */
 export const ReturnContents = ({ orderReturn: { id, lines, comment, note }, items, customer }: ReturnContentsProps) => (
-  <div className="flex min-w-0 grow flex-col gap-3 text-left text-sm">
+  <div className="flex min-w-0 grow flex-col gap-3 text-start text-sm">
     <ul aria-label={t('itemsLabel', { id })} className="flex flex-col gap-3">
       {lines.map(({ line, quantity, reason, restocked }) => {
         const item = items.find((each) => each.line === line)

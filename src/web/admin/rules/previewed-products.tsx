@@ -25,7 +25,7 @@ export const PreviewedProducts = <Product extends Pick<ProductSummaryJson, 'id' 
     {products.length > 0 && (
       <ul aria-label={t('firstProducts')} className="mt-3 flex flex-wrap gap-2">
         {products.map((product) => (
-          <li key={product.id} className="flex min-w-0 max-w-56 items-center gap-2 rounded-sm bg-surface p-1.5 pr-3">
+          <li key={product.id} className="flex min-w-0 max-w-56 items-center gap-2 rounded-sm bg-surface p-1.5 pe-3">
             <Picture src={product.image} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-sm" />
             <span className="min-w-0">
               <span className="block truncate">{product.name}</span>

@@ -37,7 +37,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
     >
       <aside
         aria-label={t('sidebar')}
-        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r bg-surface px-3 pb-3 lg:flex print:hidden"
+        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e bg-surface px-3 pb-3 lg:flex print:hidden"
       >
         <div
           className={clsx('flex items-center gap-1', narrow ? 'flex-col py-2.5' : 'min-h-(--top-bar) justify-between')}

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Skeleton of the panel, until the user is known. */
 export const PanelSkeleton = () => (
   <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-    <div className="hidden border-r bg-surface p-3 lg:block">
+    <div className="hidden border-e bg-surface p-3 lg:block">
       <Skeleton className="mt-1.5 h-7 w-36" />
       <Skeleton className="mt-16 h-10 rounded-md" />
     </div>

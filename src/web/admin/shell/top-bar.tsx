@@ -28,7 +28,7 @@ export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
   const title = usePanelTitle()
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b bg-canvas/95 px-4 backdrop-blur-md sm:px-6 print:hidden">
-      <IconButton label={menu('menu')} className="-ml-2.5 lg:hidden" aria-expanded={drawerOpen} onClick={onOpenDrawer}>
+      <IconButton label={menu('menu')} className="-ms-2.5 lg:hidden" aria-expanded={drawerOpen} onClick={onOpenDrawer}>
         <MenuIcon aria-hidden className="size-5" />
       </IconButton>
       <div className="min-w-0 grow">

@@ -76,7 +76,7 @@ export default function Report() {
         >
           <DayFields {...period} />
         </FilterForm>
-        <div className="ml-auto max-sm:w-full max-sm:[&>button]:w-full">
+        <div className="ms-auto max-sm:w-full max-sm:[&>button]:w-full">
           <ExportButton endpoint="GET /admin/reports/tax.csv" input={chosen} />
         </div>
       </div>

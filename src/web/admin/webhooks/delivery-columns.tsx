@@ -15,7 +15,7 @@ export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJs
       <button
         type="button"
         aria-haspopup="dialog"
-        className="min-h-6 py-0.5 text-left font-medium wrap-anywhere hover:underline"
+        className="min-h-6 py-0.5 text-start font-medium wrap-anywhere hover:underline"
         onClick={() => onOpen(id)}
       >
         {type}

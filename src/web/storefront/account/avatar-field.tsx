@@ -87,7 +87,7 @@ export function AvatarField({ user }: { user: UserJson }) {
           image={preview ?? user.avatar}
           className={clsx('size-24 text-3xl transition-opacity', busy && 'opacity-60')}
         />
-        <span className="absolute right-0 bottom-0 flex size-8 items-center justify-center rounded-full border bg-surface text-ink shadow-sm transition-colors group-hover:bg-sunken">
+        <span className="absolute end-0 bottom-0 flex size-8 items-center justify-center rounded-full border bg-surface text-ink shadow-sm transition-colors group-hover:bg-sunken">
           <Camera aria-hidden className="size-4" />
         </span>
       </button>

@@ -24,7 +24,7 @@ export function EmailState({ user }: { user: UserJson }) {
     <div className="mt-2 flex flex-col items-center gap-1">
       {user.emailVerified ? (
         <Badge tone="accent">
-          <BadgeCheck aria-hidden className="mr-1 inline size-3.5 align-[-0.2em]" />
+          <BadgeCheck aria-hidden className="me-1 inline size-3.5 align-[-0.2em]" />
           {t('emailVerified')}
         </Badge>
       ) : (

@@ -15,7 +15,7 @@ export function SuggestedReplies({ replies, onSend }: SuggestedRepliesProps) {
         <li key={reply} className="max-w-full">
           <button
             type="button"
-            className={buttonClass('secondary', 'small', 'max-w-full py-1.5 text-left wrap-anywhere')}
+            className={buttonClass('secondary', 'small', 'max-w-full py-1.5 text-start wrap-anywhere')}
             onClick={() => onSend(reply)}
           >
             {reply}

@@ -84,7 +84,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
           <IconButton
             label={t('removeLine', { name })}
             data-remove-line
-            className="-mt-2.5 -mr-3 text-ink-soft hover:text-ink"
+            className="-mt-2.5 -me-3 text-ink-soft hover:text-ink"
             onClick={({ currentTarget }) => onRemove(currentTarget)}
           >
             <Trash2 aria-hidden className="size-4" />

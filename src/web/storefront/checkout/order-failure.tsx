@@ -29,7 +29,7 @@ export function OrderFailure({ message, details: { changes, responseLost }, onSh
             <p>{message}</p>
             {changes.length > 0 && (
               <>
-                <ul aria-label={t('whatChanged')} className="list-disc pl-5">
+                <ul aria-label={t('whatChanged')} className="list-disc ps-5">
                   {changes.map(({ subject, text }) => (
                     <li key={subject + text} className="wrap-anywhere">
                       {subject}: {text}

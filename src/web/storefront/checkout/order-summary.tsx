@@ -61,14 +61,14 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
         type="button"
         aria-expanded={open}
         aria-controls={contentId}
-        className="flex min-h-14 w-full flex-wrap items-center gap-2 rounded-lg px-5 py-2 text-left font-medium text-sm lg:hidden"
+        className="flex min-h-14 w-full flex-wrap items-center gap-2 rounded-lg px-5 py-2 text-start font-medium text-sm lg:hidden"
         onClick={() => setExpanded(!open)}
       >
         <ShoppingBag aria-hidden className="size-5 text-accent" strokeWidth={1.5} />
         {t('toggleSummary', { open })}
         <ChevronDown aria-hidden className={clsx('size-4 transition-transform', open && 'rotate-180')} />
         {totals && (
-          <span className="ml-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total, currency)}</span>
+          <span className="ms-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total, currency)}</span>
         )}
       </button>
       <p role="status" className="sr-only">

@@ -17,7 +17,7 @@ interface CompareTableProps {
   removeHref: (id: string) => string
 }
 
-const labelClass = 'sticky left-0 z-10 bg-canvas w-28 min-w-28 sm:w-44 sm:min-w-44'
+const labelClass = 'sticky start-0 z-10 bg-canvas w-28 min-w-28 sm:w-44 sm:min-w-44'
 
 /** The products in columns. On a narrow screen it scrolls sideways, and the names of the rows stay. */
 export function CompareTable({ products, groups, removeHref }: CompareTableProps) {
@@ -31,7 +31,7 @@ export function CompareTable({ products, groups, removeHref }: CompareTableProps
       className="relative overflow-x-auto rounded-md"
     >
       {/* No width of its own: it is as wide as its columns. */}
-      <table className="w-0 table-fixed border-collapse text-left text-sm">
+      <table className="w-0 table-fixed border-collapse text-start text-sm">
         <thead>
           <tr>
             <th scope="col" className={clsx(labelClass, 'align-bottom pb-4')}>
@@ -61,19 +61,19 @@ export function CompareTable({ products, groups, removeHref }: CompareTableProps
                   colSpan={products.length + 1}
                   className="border-b pt-6 pb-2 font-semibold text-base"
                 >
-                  <span className="sticky left-0">{title}</span>
+                  <span className="sticky start-0">{title}</span>
                 </th>
               </tr>
               {rows.map(({ name, values, differs }) => (
                 <tr key={name} className="border-b">
                   <th
                     scope="row"
-                    className={clsx(labelClass, 'py-3 pr-3 align-top font-normal text-ink-soft wrap-anywhere')}
+                    className={clsx(labelClass, 'py-3 pe-3 align-top font-normal text-ink-soft wrap-anywhere')}
                   >
                     {name}
                     {differs && (
                       <span
-                        className="ml-1.5 inline-block size-2 rounded-full bg-accent align-middle"
+                        className="ms-1.5 inline-block size-2 rounded-full bg-accent align-middle"
                         title={t('differs')}
                       >
                         <span className="sr-only">{t('differs')}</span>
@@ -121,7 +121,7 @@ const ProductHead = ({ product, removeHref, onRemove }: ProductHeadProps) => (
         preventScrollReset
         aria-label={t('removeName', { name: product.name })}
         title={t('removeName', { name: product.name })}
-        className={iconButtonClass('absolute! top-1.5 right-1.5 rounded-full! bg-surface/85 hover:bg-surface', true)}
+        className={iconButtonClass('absolute! top-1.5 end-1.5 rounded-full! bg-surface/85 hover:bg-surface', true)}
         onClick={onRemove}
       >
         <X aria-hidden className="size-4" />
@@ -133,7 +133,7 @@ const ProductHead = ({ product, removeHref, onRemove }: ProductHeadProps) => (
     >
       {product.name}
     </Link>
-    <div className="mt-auto flex *:ml-0!">
+    <div className="mt-auto flex *:ms-0!">
       <CardAddButton product={product} />
     </div>
   </div>

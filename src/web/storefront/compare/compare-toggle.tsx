@@ -15,7 +15,7 @@ export interface CompareToggleProps {
   look: 'grid' | 'list' | 'button'
 }
 
-const onCard = 'group/compare absolute top-11 right-0.5 z-10 flex size-11 items-center justify-center rounded-full'
+const onCard = 'group/compare absolute top-11 end-0.5 z-10 flex size-11 items-center justify-center rounded-full'
 
 const classes: Record<CompareToggleProps['look'], () => string> = {
   button: () =>

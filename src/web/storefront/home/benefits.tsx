@@ -22,7 +22,7 @@ export const Benefits = () => (
   <section id="benefits" aria-label={t('benefits')} className="page-width pt-4 sm:pt-8">
     <ul className="grid divide-y sm:grid-cols-3 sm:divide-x sm:divide-y-0">
       {getBenefits(useShop()).map(({ Icon, title, text }) => (
-        <li key={title} className="flex items-center gap-4 py-4 sm:px-4 sm:first:pl-0 lg:px-8">
+        <li key={title} className="flex items-center gap-4 py-4 sm:px-4 sm:first:ps-0 lg:px-8">
           <Icon aria-hidden className="size-7 shrink-0 text-accent" strokeWidth={1.5} />
           <div>
             <h2 className="font-semibold">{title}</h2>

@@ -18,7 +18,7 @@ interface HeroProps {
 export const Hero = ({ scene, pictures, hasDemoCategories }: HeroProps) => (
   <section className="page-width pt-3 sm:pt-6">
     <div className="on-backdrop relative isolate flex flex-col overflow-hidden rounded-xl lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
-      <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:pl-14">
+      <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:ps-14">
         <h1 className="text-display">{t('headline')}</h1>
         <p className="mt-5 max-w-md text-lg lg:max-w-88 text-on-backdrop-soft leading-relaxed">
           {t(hasDemoCategories ? 'introGeneral' : 'intro')}
@@ -43,7 +43,7 @@ export const Hero = ({ scene, pictures, hasDemoCategories }: HeroProps) => (
           sizes="(min-width: 80rem) 76rem, (min-width: 64rem) 94vw, 100vw"
           aspect="aspect-[3/2] lg:aspect-auto"
           first
-          className="lg:-z-10 max-lg:mask-t-from-80% w-full bg-transparent max-lg:[&_img]:origin-[100%_72%] max-lg:[&_img]:scale-[1.3] lg:absolute! lg:inset-0 lg:size-full [&_img]:object-[88%_60%]"
+          className="rtl:-scale-x-100 lg:-z-10 max-lg:mask-t-from-80% w-full bg-transparent max-lg:[&_img]:origin-[100%_72%] max-lg:[&_img]:scale-[1.3] lg:absolute! lg:inset-0 lg:size-full [&_img]:object-[88%_60%]"
         />
       ) : (
         <Featured pictures={pictures} />

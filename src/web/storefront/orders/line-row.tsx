@@ -38,7 +38,7 @@ export function LineRow({ line, currency, withoutLinks, children }: LineRowProps
   const options = formatOptions(line)
   const picture = <Picture src={image} alt="" sizes="4rem" className="w-16 rounded-md" />
   return (
-    <li className={clsx('flex gap-4 text-sm', isComponent && 'pl-8')}>
+    <li className={clsx('flex gap-4 text-sm', isComponent && 'ps-8')}>
       {withoutLinks ? (
         <span className="shrink-0 self-start">{picture}</span>
       ) : (

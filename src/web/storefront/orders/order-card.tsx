@@ -41,12 +41,12 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         <span className="order-last w-full text-ink-soft text-sm sm:order-none sm:w-auto">
           <Moment at={date} />
         </span>
-        <span className="ml-auto font-semibold tabular-nums">{formatPrice(total, currency)}</span>
+        <span className="ms-auto font-semibold tabular-nums">{formatPrice(total, currency)}</span>
         {isPaymentProcessing(order) && <p className="order-last w-full text-ink-soft text-sm">{t('paymentPending')}</p>}
         {paymentStatus === 'awaiting' && (
           <p className="order-last w-full text-ink-soft text-sm">{t('paymentAwaited')}</p>
         )}
-        {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
+        {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-end">{refund}</p>}
       </header>
       <ul
         aria-label={t('itemsLabel', { id })}
@@ -78,7 +78,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         >
           <Link
             to={paths.order(id)}
-            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-medium text-accent hover:bg-sunken max-sm:grow sm:-mr-4"
+            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-medium text-accent hover:bg-sunken max-sm:grow sm:-me-4"
           >
             {t('viewOrder')}
             <span className="sr-only"> {id}</span>

@@ -43,7 +43,7 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
             <Button
               variant="quiet"
               size="small"
-              className="-ml-3 mt-2"
+              className="-ms-3 mt-2"
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >

@@ -9,7 +9,7 @@ export const OrderListSkeleton = () => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-4">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-5 w-20" />
-          <Skeleton className="ml-auto h-6 w-20" />
+          <Skeleton className="ms-auto h-6 w-20" />
         </div>
         <div className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2">
           <LineSkeleton />

@@ -7,9 +7,9 @@ import type { ProductWithOptions } from './options.ts'
 export function OptionSwatch({ swatch }: { swatch: string | undefined }) {
   if (swatch === undefined) return null
   return swatch.startsWith('#') ? (
-    <ColorSwatch color={swatch} className="-ml-1 shrink-0" />
+    <ColorSwatch color={swatch} className="-ms-1 shrink-0" />
   ) : (
-    <Picture src={swatch} alt="" sizes="2.25rem" className="-ml-2.5 size-9 rounded-sm" />
+    <Picture src={swatch} alt="" sizes="2.25rem" className="-ms-2.5 size-9 rounded-sm" />
   )
 }
 

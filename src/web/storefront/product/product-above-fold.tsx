@@ -71,7 +71,7 @@ export function ProductAboveFold({
             sizes="(min-width: 80rem) 36.25rem, (min-width: 48rem) 45.3vw, 93vw"
             className="relative moves-to-product rounded-xl"
           >
-            <HeartButton id={product.id} name={product.name} className="absolute top-2 right-2" />
+            <HeartButton id={product.id} name={product.name} className="absolute top-2 end-2" />
           </Gallery>
         </div>
         <div>

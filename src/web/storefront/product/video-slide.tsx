@@ -49,10 +49,10 @@ export default function VideoSlide({ product, video, number, sizes, isShown, isT
             }}
           >
             <span className="flex size-16 items-center justify-center rounded-full bg-surface/90 text-ink shadow-sm transition-colors group-hover/play:bg-surface">
-              <Play aria-hidden className="size-7 fill-current pl-0.5" />
+              <Play aria-hidden className="size-7 fill-current ps-0.5" />
             </span>
           </button>
-          <p className="pointer-events-none absolute top-3 left-3 max-w-[70%] rounded-sm bg-surface/90 px-2 py-1 text-xs wrap-anywhere">
+          <p className="pointer-events-none absolute top-3 start-3 max-w-[70%] rounded-sm bg-surface/90 px-2 py-1 text-xs wrap-anywhere">
             {title}
             {player && <span className="block text-ink-soft">{t('from', { host: getHost(url) })}</span>}
           </p>

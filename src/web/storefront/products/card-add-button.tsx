@@ -42,7 +42,7 @@ export function CardAddButton({ product, narrow }: CardAddButtonProps) {
         variant="secondary"
         size="small"
         className={clsx(
-          'relative z-10 ml-auto shrink-0 max-sm:min-h-11',
+          'relative z-10 ms-auto shrink-0 max-sm:min-h-11',
           stockCount > 0 && (narrow ? 'size-11 px-0' : 'max-sm:size-11 max-sm:px-0'),
         )}
         pending={pending}

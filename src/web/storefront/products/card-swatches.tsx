@@ -49,7 +49,7 @@ export default function CardSwatches({ product: { id, name }, swatches, row, siz
               decoding="async"
               className={clsx(
                 'pointer-events-none absolute hidden aspect-square rounded-lg object-cover peer-hover:block peer-focus-visible:block peer-active:block',
-                row ? 'top-3 left-3 w-28 sm:top-4 sm:left-4 sm:w-44' : 'top-0 left-0 w-full',
+                row ? 'top-3 start-3 w-28 sm:top-4 sm:start-4 sm:w-44' : 'top-0 start-0 w-full',
               )}
             />
           )}

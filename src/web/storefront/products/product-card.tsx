@@ -60,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
           className="w-full transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
         />
         {/* Above the pictures of swatches, and no obstacle to the link. */}
-        <div className="pointer-events-none absolute top-2 left-2 z-1 flex flex-wrap gap-1">
+        <div className="pointer-events-none absolute top-2 start-2 z-1 flex flex-wrap gap-1">
           {stockCount === 0 ? (
             <Badge>{t('outOfStock')}</Badge>
           ) : (
@@ -72,8 +72,8 @@ export function ProductCard(props: ProductCardProps) {
         </div>
       </div>
       <div className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
-        <p className={clsx('text-ink-faint text-xs uppercase tracking-wide wrap-anywhere', row && 'pr-10')}>{brand}</p>
-        <h3 className={clsx('mt-0.5 font-medium leading-snug wrap-anywhere', row && 'pr-10')}>
+        <p className={clsx('text-ink-faint text-xs uppercase tracking-wide wrap-anywhere', row && 'pe-10')}>{brand}</p>
+        <h3 className={clsx('mt-0.5 font-medium leading-snug wrap-anywhere', row && 'pe-10')}>
           <Link to={address} prefetch="intent" viewTransition className="after:absolute after:inset-0 after:rounded-lg">
             <MarkedText text={name} prefixes={matched} />
           </Link>
@@ -97,7 +97,7 @@ export function ProductCard(props: ProductCardProps) {
           <CardAddButton product={product} />
         </div>
       </div>
-      <HeartButton id={id} name={name} className="absolute top-0.5 right-0.5" />
+      <HeartButton id={id} name={name} className="absolute top-0.5 end-0.5" />
       {control}
     </article>
   )

@@ -7,7 +7,7 @@ export function CountBadge({ count, testId }: { count: number; testId: string })
     <span
       aria-hidden
       data-testid={testId}
-      className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums"
+      className="absolute top-0.5 end-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums"
     >
       {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>

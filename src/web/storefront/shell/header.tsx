@@ -33,12 +33,12 @@ export function Header({ chat }: { chat: ReactNode }) {
             </CategoryMenuSlot>
           </nav>
           <SearchBox className="mx-auto hidden w-full max-w-md md:block" />
-          <div className="ml-auto flex shrink-0 items-center gap-1 md:ml-0">
+          <div className="ms-auto flex shrink-0 items-center gap-1 md:ms-0">
             <div className="hidden items-center gap-1 md:flex">
               {user ? (
                 <Suspense
                   fallback={
-                    <div className="flex min-h-11 items-center gap-2 pr-9 pl-3 font-medium text-sm">
+                    <div className="flex min-h-11 items-center gap-2 pe-9 ps-3 font-medium text-sm">
                       <UserName user={user} />
                     </div>
                   }

@@ -8,6 +8,8 @@ export function Logo() {
   return (
     <Link
       to={paths.home()}
+      // The dot follows the name in either direction.
+      dir="auto"
       aria-label={t('homeLink', { name })}
       className="flex min-h-11 min-w-0 items-center md:max-w-48 md:shrink-0 lg:max-w-72 rounded-md text-heading"
     >

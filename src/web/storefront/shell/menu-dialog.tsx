@@ -18,7 +18,7 @@ const loadCategories = () => import('./category-menu/menu-categories.tsx')
 const MenuCategories = optionalComponent(loadCategories)
 
 const entry =
-  'flex min-h-12 w-full items-center rounded-md px-3 text-left font-medium transition-colors hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-strong'
+  'flex min-h-12 w-full items-center rounded-md px-3 text-start font-medium transition-colors hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-strong'
 
 /** The header's navigation on a phone. It stays until its categories are loaded. */
 export default function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -18,7 +18,7 @@ export function MobileMenu() {
     <div className="md:hidden">
       <IconButton
         label={t('menu')}
-        className="-ml-2.5"
+        className="-ms-2.5"
         aria-expanded={open}
         onClick={() => {
           setOpened(true)

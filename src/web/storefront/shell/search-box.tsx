@@ -57,12 +57,12 @@ export function SearchBox({ className }: { className?: string }) {
             prepare()
           }}
           onFocus={prepare}
-          className={inputClass(undefined, 'pr-12')}
+          className={inputClass(undefined, 'pe-12')}
         />
         <button
           type="submit"
           aria-label={t('search')}
-          className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
+          className="absolute top-0 end-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
         >
           <Search aria-hidden className="size-5" />
         </button>

@@ -8,7 +8,7 @@ import { productToast } from '#web/ui/toast.ts'
 interface HeartButtonProps {
   id: string
   name: string
-  /** Classes for its position, such as `absolute top-1 right-1`. */
+  /** Classes for its position, such as `absolute top-1 end-1`. */
   className?: string
 }
 

@@ -55,7 +55,7 @@ export function WishlistCard({ product, onRemove }: WishlistCardProps) {
         data-focus
         aria-label={t('removeName', { name })}
         title={t('removeFromWishlist')}
-        className="group/remove absolute top-0.5 right-0.5 z-10 flex size-11 items-center justify-center rounded-full"
+        className="group/remove absolute top-0.5 end-0.5 z-10 flex size-11 items-center justify-center rounded-full"
         onClick={({ currentTarget }) => onRemove({ id, name, reason: 'removed' }, currentTarget)}
       >
         <span className="flex size-9 items-center justify-center rounded-full bg-surface/85 text-ink shadow-sm transition-colors group-hover/remove:bg-surface">

@@ -41,7 +41,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </Heading>
           {note}
         </div>
-        <div className="-mr-1.5 flex items-center gap-2">
+        <div className="-me-1.5 flex items-center gap-2">
           {controls}
           <IconButton
             label={t('asTable', { title })}

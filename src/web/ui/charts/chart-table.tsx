@@ -21,7 +21,7 @@ export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
       <thead className="sticky top-0 bg-sunken text-ink-soft text-xs">
         <tr>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={clsx('px-3 py-2 font-medium', index ? 'text-right' : 'text-left')}>
+            <th key={column} scope="col" className={clsx('px-3 py-2 font-medium', index ? 'text-end' : 'text-start')}>
               {column}
             </th>
           ))}
@@ -30,11 +30,11 @@ export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
       <tbody className="divide-y">
         {rows.map(([name, ...figures], row) => (
           <tr key={row}>
-            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+            <th scope="row" className="px-3 py-1.5 text-start font-normal">
               {name}
             </th>
             {figures.map((figure, index) => (
-              <td key={columns[index + 1]} className="px-3 py-1.5 text-right">
+              <td key={columns[index + 1]} className="px-3 py-1.5 text-end">
                 {figure}
               </td>
             ))}

@@ -17,7 +17,7 @@ export const ChartTooltip = ({ label, series, values, unit }: ChartTooltipProps)
       <p key={name} className="mt-1 flex items-center gap-2 whitespace-nowrap">
         <ChartSwatch color={chartColors[tone ?? toneAt(index)]} />
         <span className="grow text-ink-soft">{name}</span>
-        <span className="pl-3 font-medium tabular-nums">{formatFigure(values[index] ?? null, unit)}</span>
+        <span className="ps-3 font-medium tabular-nums">{formatFigure(values[index] ?? null, unit)}</span>
       </p>
     ))}
   </div>

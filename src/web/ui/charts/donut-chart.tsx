@@ -69,14 +69,14 @@ const PartsTable = ({ title, partName, parts, unit }: PartsProps) => (
     <tbody>
       {addShares(parts).map(({ name, value, tone, share }) => (
         <tr key={name}>
-          <th scope="row" className="py-1 text-left font-normal">
+          <th scope="row" className="py-1 text-start font-normal">
             <span className="flex items-center gap-2">
               <ChartSwatch color={chartColors[tone]} />
               <span className="wrap-anywhere">{name}</span>
             </span>
           </th>
-          <td className="px-2 text-right text-ink-soft tabular-nums">{formatShare(share)}</td>
-          <td className="text-right font-medium tabular-nums">{formatFigure(value, unit)}</td>
+          <td className="px-2 text-end text-ink-soft tabular-nums">{formatShare(share)}</td>
+          <td className="text-end font-medium tabular-nums">{formatFigure(value, unit)}</td>
         </tr>
       ))}
     </tbody>

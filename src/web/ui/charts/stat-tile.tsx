@@ -30,7 +30,7 @@ export const StatTile = ({ label, definition, value, icon: Icon, note, figures }
     </dd>
     {note && <dd className="mt-0.5 min-h-5">{note}</dd>}
     {figures && (
-      <dd aria-hidden className="absolute top-3.5 right-4 w-14 @max-[15rem]:hidden">
+      <dd aria-hidden className="absolute top-3.5 end-4 w-14 @max-[15rem]:hidden">
         <Sparkline figures={figures} className="h-6" />
       </dd>
     )}

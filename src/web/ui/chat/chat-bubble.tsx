@@ -12,7 +12,7 @@ export const ChatBubble = ({ isOwn, children }: ChatBubbleProps) => (
   <p
     className={clsx(
       'w-fit max-w-[85%] whitespace-pre-wrap rounded-lg px-3.5 py-2.5 text-[0.9375rem] leading-normal wrap-anywhere',
-      isOwn ? 'ml-auto rounded-br-sm bg-accent text-on-accent' : 'rounded-bl-sm bg-sunken',
+      isOwn ? 'ms-auto rounded-ee-sm bg-accent text-on-accent' : 'rounded-es-sm bg-sunken',
     )}
   >
     {children}

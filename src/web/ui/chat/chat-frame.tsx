@@ -69,7 +69,7 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
         'dialog fixed z-35 m-0 max-h-none max-w-none flex-col bg-surface p-0 text-ink open:flex print:hidden',
         modal
           ? 'inset-x-0 top-(--visible-top,0) bottom-auto h-(--visible-height,100dvh) w-full'
-          : 'inset-auto right-6 bottom-6 h-[min(37.5rem,calc(100dvh-7rem))] w-95 overflow-hidden rounded-lg border shadow-lg',
+          : 'inset-auto end-6 bottom-6 h-[min(37.5rem,calc(100dvh-7rem))] w-95 overflow-hidden rounded-lg border shadow-lg',
       )}
       onKeyDown={closeOnEscape}
       // Android's back button closes a modal dialog by itself.
@@ -77,7 +77,7 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
         if (target === currentTarget && open && !currentTarget.open) onClose()
       }}
     >
-      <div className="flex items-center gap-1 border-b py-1.5 pr-1.5 pl-5">
+      <div className="flex items-center gap-1 border-b py-1.5 pe-1.5 ps-5">
         <h2 id={titleId} className="min-w-0 grow truncate font-semibold text-lg tracking-tight">
           {title}
         </h2>

@@ -78,7 +78,7 @@ const RemoveButton = ({ onClick }: { onClick: () => void }) => (
   <span
     aria-hidden
     title={t('remove')}
-    className="-mr-2 flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:text-ink"
+    className="-me-2 flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:text-ink"
     onClick={(event: MouseEvent) => {
       event.stopPropagation()
       onClick()

@@ -27,10 +27,10 @@ export function Combobox(props: ComboboxProps) {
             ref={field}
             value={text}
             onChange={({ target }) => onTextChange(target.value)}
-            className={inputClass(error, 'pr-11')}
+            className={inputClass(error, 'pe-11')}
           />
           {pending && (
-            <span className="absolute inset-y-0 right-3 flex items-center text-ink-soft">
+            <span className="absolute inset-y-0 end-3 flex items-center text-ink-soft">
               <Spinner />
             </span>
           )}

@@ -14,11 +14,11 @@ const inCard = {
   title: '@max-[40rem]/table:order-2 @max-[40rem]/table:min-w-0 @max-[40rem]/table:grow @max-[40rem]/table:basis-0',
   aside: '@max-[40rem]/table:order-3',
   none: '@max-[40rem]/table:hidden',
-  line: '@max-[40rem]/table:order-5 @max-[40rem]/table:flex @max-[40rem]/table:basis-full @max-[40rem]/table:items-baseline @max-[40rem]/table:justify-between @max-[40rem]/table:gap-4 @max-[40rem]/table:pt-1.5 @max-[40rem]/table:text-right',
+  line: '@max-[40rem]/table:order-5 @max-[40rem]/table:flex @max-[40rem]/table:basis-full @max-[40rem]/table:items-baseline @max-[40rem]/table:justify-between @max-[40rem]/table:gap-4 @max-[40rem]/table:pt-1.5 @max-[40rem]/table:text-end',
 }
 
 const padding =
-  '@min-[40rem]/table:px-3 @min-[40rem]/table:py-2 @min-[40rem]/table:first:pl-4 @min-[40rem]/table:last:pr-4'
+  '@min-[40rem]/table:px-3 @min-[40rem]/table:py-2 @min-[40rem]/table:first:ps-4 @min-[40rem]/table:last:pe-4'
 
 /** Classes of a cell with content. */
 export const cellClass = <Row>({ align, card, wideOnly, short }: Column<Row>): string =>
@@ -29,14 +29,14 @@ export const cellClass = <Row>({ align, card, wideOnly, short }: Column<Row>): s
     card === 'title' && titleClass,
     card === 'title' && !short && '@min-[40rem]/table:min-w-44',
     wideOnly && wideOnlyClass,
-    align === 'end' && 'tabular-nums @min-[40rem]/table:text-right',
+    align === 'end' && 'tabular-nums @min-[40rem]/table:text-end',
   )
 
 export const wideOnlyClass = '@min-[40rem]/table:@max-[52rem]/table:hidden'
 
 /** The identifying column keeps its width and, when the table scrolls sideways, stays visible. */
 const titleClass =
-  '@min-[40rem]/table:group-data-overflows/region:sticky @min-[40rem]/table:group-data-overflows/region:left-0 @min-[40rem]/table:group-data-overflows/region:z-5 @min-[40rem]/table:group-data-overflows/region:bg-surface @min-[40rem]/table:group-data-overflows/region:border-r'
+  '@min-[40rem]/table:group-data-overflows/region:sticky @min-[40rem]/table:group-data-overflows/region:start-0 @min-[40rem]/table:group-data-overflows/region:z-5 @min-[40rem]/table:group-data-overflows/region:bg-surface @min-[40rem]/table:group-data-overflows/region:border-e'
 
 // Buttons in a card are larger than their cell and overflow it.
 const inCardButton =
@@ -47,5 +47,5 @@ export const selectCellClass = clsx(line, padding, inCardButton, '@min-[40rem]/t
 export const actionCellClass = clsx(
   line,
   inCardButton,
-  '@min-[40rem]/table:py-1 @min-[40rem]/table:pr-2 @min-[40rem]/table:w-px @max-[40rem]/table:order-4',
+  '@min-[40rem]/table:py-1 @min-[40rem]/table:pe-2 @min-[40rem]/table:w-px @max-[40rem]/table:order-4',
 )

@@ -31,7 +31,7 @@ export function ColumnMenu({ label, columns, hidden, onChange }: ColumnMenuProps
         small
         popoverTarget={id}
         data-open={open || undefined}
-        className="ml-auto text-ink-soft data-open:bg-sunken data-open:text-ink"
+        className="ms-auto text-ink-soft data-open:bg-sunken data-open:text-ink"
       >
         <Columns3 aria-hidden className="size-4.5" />
       </IconButton>

@@ -21,7 +21,7 @@ export function SkeletonRows<Row>({ columns, rows, hasSelection, hasActions }: S
       {columns.map((column) => (
         <td key={column.id} className={cellClass(column)}>
           <span className="flex min-h-6 items-center">
-            <Skeleton className={`h-3.5 ${column.align === 'end' ? 'ml-auto w-14' : 'w-4/5 min-w-16'}`} />
+            <Skeleton className={`h-3.5 ${column.align === 'end' ? 'ms-auto w-14' : 'w-4/5 min-w-16'}`} />
           </span>
         </td>
       ))}

@@ -12,7 +12,7 @@ import { summarizeSelection, toggleShown } from './row-selection.ts'
 import { nextSort, type Sort } from './sort.ts'
 
 const headClass =
-  'sticky top-(--table-top,0px) z-10 border-b bg-surface px-3 py-2 text-left font-medium text-ink-soft text-xs first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4'
+  'sticky top-(--table-top,0px) z-10 border-b bg-surface px-3 py-2 text-start font-medium text-ink-soft text-xs first:rounded-ss-lg first:ps-4 last:rounded-se-lg last:pe-4'
 
 /** The column headers. In the card layout they are visible only to screen readers, and the toolbar sorts. */
 export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] }) {
@@ -40,8 +40,8 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
             className={clsx(
               headClass,
               column.card === 'title' &&
-                'group-data-overflows/region:left-0 group-data-overflows/region:z-20 group-data-overflows/region:border-r',
-              column.align === 'end' && 'text-right',
+                'group-data-overflows/region:start-0 group-data-overflows/region:z-20 group-data-overflows/region:border-e',
+              column.align === 'end' && 'text-end',
               column.wideOnly && wideOnlyClass,
               column.className,
             )}

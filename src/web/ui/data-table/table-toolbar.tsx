@@ -39,7 +39,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
           label={t('selectAll', { list: label.toLowerCase() })}
           state={summarizeSelection(shown, selection.ids)}
           onChange={() => selection.onChange(toggleShown(shown, selection.ids))}
-          className="ml-[-0.5rem] @min-[40rem]/table:hidden"
+          className="ms-[-0.5rem] @min-[40rem]/table:hidden"
         />
       )}
       <p role="status" className={clsx('min-w-0', selectedCount > 0 ? 'font-medium' : 'text-ink-soft')}>
@@ -52,7 +52,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
           <Button
             variant="quiet"
             size="small"
-            className="ml-auto"
+            className="ms-auto"
             onClick={() => {
               selection.onChange(new Set())
               toolbar.current?.focus()
@@ -66,7 +66,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
           // Grouped, so that they wrap onto a second line together.
           <div
             className={clsx(
-              'ml-auto flex min-w-0 items-center justify-end gap-2',
+              'ms-auto flex min-w-0 items-center justify-end gap-2',
               // As wide as its longest option.
               canSort && '@max-[40rem]/table:grow @max-[40rem]/table:basis-64',
             )}

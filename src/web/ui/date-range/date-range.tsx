@@ -63,7 +63,7 @@ export function DateRange({ label, value, onChange, today }: DateRangeProps) {
                   <button
                     type="button"
                     aria-pressed={value === preset}
-                    className="flex min-h-10 w-full items-center justify-between gap-3 rounded-sm px-3 text-left text-sm transition-colors hover:bg-sunken aria-pressed:font-medium"
+                    className="flex min-h-10 w-full items-center justify-between gap-3 rounded-sm px-3 text-start text-sm transition-colors hover:bg-sunken aria-pressed:font-medium"
                     onClick={() => choose(preset)}
                   >
                     {spanNames()[preset]}

@@ -57,7 +57,7 @@ export function FilterChips<Chip extends FilterChip>({
               <Link
                 to={chip.href}
                 aria-label={t('removeFilter', { filter: chip.label })}
-                className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface pr-2.5 pl-3.5 text-sm transition-colors hover:border-ink-soft hover:bg-sunken"
+                className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface pe-2.5 ps-3.5 text-sm transition-colors hover:border-ink-soft hover:bg-sunken"
                 onClick={follow(chip)}
               >
                 <span className="truncate">{chip.label}</span>

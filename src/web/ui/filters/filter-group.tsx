@@ -21,7 +21,7 @@ export function FilterGroup({ title, activeCount = 0, open, children }: FilterGr
         <h3 className="grow">
           {title}{' '}
           {activeCount > 0 && (
-            <span className="ml-1 inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
+            <span className="ms-1 inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
               {t('active', { active: activeCount, hidden: (text) => <span className="sr-only">{text}</span> })}
             </span>
           )}

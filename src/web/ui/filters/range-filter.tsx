@@ -90,7 +90,7 @@ export function RangeFilter(props: RangeFilterProps) {
         onChange={({ target }) => onType({ [end]: target.value })}
         onBlur={commit}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
-        className={inputClass(undefined, clsx('tabular-nums', unit?.side === 'before' && 'pl-7'))}
+        className={inputClass(undefined, clsx('tabular-nums', unit?.side === 'before' && 'ps-7'))}
       />
     </WithUnit>
   )
@@ -128,7 +128,7 @@ interface Texts {
 const WithUnit = ({ unit, children }: Pick<RangeFilterProps, 'unit'> & { children: ReactNode }) => (
   <span className={unit?.side === 'after' ? 'flex items-center gap-1.5' : 'relative block'}>
     {unit?.side === 'before' && (
-      <span aria-hidden className="absolute inset-y-0 left-3 flex items-center">
+      <span aria-hidden className="absolute inset-y-0 start-3 flex items-center">
         {unit.text}
       </span>
     )}

@@ -119,7 +119,7 @@ export function Gallery({
             </button>
           )}
           {count > 1 && (
-            <div className="ml-auto flex items-center text-sm tabular-nums">
+            <div className="ms-auto flex items-center text-sm tabular-nums">
               <ArrowButton label={t('previous')} disabled={shown === 0} onClick={() => show(shown - 1)}>
                 <ChevronLeft aria-hidden className="size-5" />
               </ArrowButton>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { isRightToLeft } from '../direction.ts'
 
 /**
  * A strip of full-width slides with scroll snapping, moved by swipe, wheel, arrow keys or the returned `show`.
@@ -12,7 +13,7 @@ export function useSlides<E extends HTMLElement>(count: number, first = 0) {
 
   function follow() {
     if (!strip.current || strip.current.clientWidth === 0) return
-    const position = Math.round(strip.current.scrollLeft / strip.current.clientWidth)
+    const position = Math.abs(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
     if (position === target.current) target.current = null
     if (target.current === null) setShown(Math.max(0, Math.min(position, count - 1)))
   }
@@ -24,11 +25,12 @@ export function useSlides<E extends HTMLElement>(count: number, first = 0) {
     target.current = next
     setShown(next)
     const behavior = scroll === 'instant' ? 'instant' : 'auto'
-    strip.current.scrollTo({ left: next * strip.current.clientWidth, behavior })
+    strip.current.scrollTo({ left: next * strip.current.clientWidth * (isRightToLeft() ? -1 : 1), behavior })
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key]
+    const step = isRightToLeft() ? -1 : 1
+    const next = { ArrowLeft: shown - step, ArrowRight: shown + step, Home: 0, End: count - 1 }[event.key]
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     show(next)

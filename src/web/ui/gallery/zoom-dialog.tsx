@@ -46,7 +46,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: MAX_ENLARGEMENT }}
       toolbar={{
         buttons: [
-          <p key="position" aria-hidden className="mr-auto px-3 text-ink-soft text-sm tabular-nums">
+          <p key="position" aria-hidden className="me-auto px-3 text-ink-soft text-sm tabular-nums">
             {t('pictureNumber', { picture: shown + 1, count })}
           </p>,
           'close',

@@ -91,7 +91,7 @@ export function CategoryCombobox(props: CategoryComboboxProps) {
           aria-label={control ? undefined : label}
           placeholder={placeholder}
           value={typed ?? chosenText}
-          className={inputClass(control?.['aria-invalid'] ? 'invalid' : undefined, 'pr-10')}
+          className={inputClass(control?.['aria-invalid'] ? 'invalid' : undefined, 'pe-10')}
           onChange={({ target }) => setTyped(target.value)}
           onFocus={({ target }) => target.select()}
           onBlur={() => {
@@ -111,7 +111,7 @@ export function CategoryCombobox(props: CategoryComboboxProps) {
         />
         <ChevronDown
           aria-hidden
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4 text-ink-soft"
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 end-3 size-4 text-ink-soft"
         />
       </span>
       <ComboboxPopup
@@ -132,7 +132,7 @@ export function CategoryCombobox(props: CategoryComboboxProps) {
 const Indent = ({ levels }: { levels: number }) => (
   <span aria-hidden className="-my-1 flex shrink-0 self-stretch">
     {Array.from({ length: levels }, (_, level) => (
-      <span key={level} className="w-4 border-line border-l first:ml-1" />
+      <span key={level} className="w-4 border-line border-s first:ms-1" />
     ))}
   </span>
 )

@@ -73,11 +73,11 @@ export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps) {
       onFocus={() => actions.onActivate(id)}
     >
       <td className="w-full p-0">
-        <div className="flex min-h-12 min-w-0 items-center pl-(--indent)">
+        <div className="flex min-h-12 min-w-0 items-center ps-(--indent)">
           <GripVertical
             aria-hidden
             className={clsx(
-              'ml-1.5 size-4 shrink-0 text-ink-faint opacity-0 transition-opacity group-focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:hidden',
+              'ms-1.5 size-4 shrink-0 text-ink-faint opacity-0 transition-opacity group-focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:hidden',
               !draggable && 'invisible',
             )}
           />
@@ -103,14 +103,14 @@ export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps) {
             {name}
           </Link>
           {!node.hasLandingPage && (
-            <span className="ml-2.5 shrink-0 max-sm:hidden">
+            <span className="ms-2.5 shrink-0 max-sm:hidden">
               <Badge>{t('filterOnly')}</Badge>
             </span>
           )}
         </div>
         {over && over.relation !== 'into' && <DropLine {...over} />}
       </td>
-      <td className="px-2 py-0 text-right tabular-nums sm:px-4">
+      <td className="px-2 py-0 text-end tabular-nums sm:px-4">
         <Link
           to={adminPaths.products({ category: getReference(node) })}
           tabIndex={tabIndex}
@@ -121,7 +121,7 @@ export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps) {
           {products.toLocaleString('en-US')}
         </Link>
       </td>
-      <td className="w-11 p-0 pr-1.5 sm:pr-2">
+      <td className="w-11 p-0 pe-1.5 sm:pe-2">
         {canChange && (
           <RowMenu
             tree={tree}
@@ -141,7 +141,7 @@ const DropLine = ({ relation, accepted }: { relation: Relation; accepted: boolea
   <span
     aria-hidden
     className={clsx(
-      'pointer-events-none absolute right-2 left-[calc(var(--indent)+1.75rem)] z-10 h-0.5 rounded-full before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:border-2 before:bg-surface',
+      'pointer-events-none absolute end-2 start-[calc(var(--indent)+1.75rem)] z-10 h-0.5 rounded-full before:absolute before:-top-[3px] before:-start-1 before:size-2 before:rounded-full before:border-2 before:bg-surface',
       relation === 'before' ? '-top-px' : '-bottom-px',
       accepted ? 'bg-accent before:border-accent' : 'bg-danger before:border-danger',
     )}

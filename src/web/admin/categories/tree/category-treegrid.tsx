@@ -115,8 +115,8 @@ export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onE
           onKeyDown={onKeyDown}
         >
           <thead>
-            <tr className="h-10 border-b text-left text-ink-soft text-xs">
-              <th scope="col" className="p-0 pl-4 font-medium">
+            <tr className="h-10 border-b text-start text-ink-soft text-xs">
+              <th scope="col" className="p-0 ps-4 font-medium">
                 {common('category')}
               </th>
               <th scope="col" className="px-2 py-0 font-medium sm:px-4">

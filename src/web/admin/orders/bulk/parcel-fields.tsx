@@ -26,7 +26,7 @@ export function ParcelFields({ order: { id, customer }, row, carriers, disabled,
         <span className="font-medium">{id}</span>
         <span className="min-w-0 text-ink-soft wrap-anywhere">{customer}</span>
         {shipped && (
-          <span role="status" className="ml-auto inline-flex items-center gap-1.5 text-success">
+          <span role="status" className="ms-auto inline-flex items-center gap-1.5 text-success">
             <CircleCheck aria-hidden className="size-4" />
             {t('shippedWith', { trackingNumber })}
           </span>

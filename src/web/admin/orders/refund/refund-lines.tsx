@@ -89,7 +89,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
         </span>
       </label>
       {chosen && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2 pl-8">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2 ps-8">
           {remaining > 1 && (
             <QuantityStepper
               label={t('quantityLabel', { name })}

@@ -120,7 +120,7 @@ function ChoicesField({ userId, attribute, value, error, onChange }: AttributeFi
       {chosen.length > 0 && (
         <ul aria-label={name} className="flex flex-wrap gap-2">
           {chosen.map((choice) => (
-            <li key={choice} className="inline-flex min-w-0 items-center rounded-md bg-sunken pl-3 text-sm">
+            <li key={choice} className="inline-flex min-w-0 items-center rounded-md bg-sunken ps-3 text-sm">
               <span className="min-w-0 wrap-anywhere">{choice}</span>
               <button
                 type="button"

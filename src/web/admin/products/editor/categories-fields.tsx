@@ -99,7 +99,7 @@ export function CategoriesFields({ userId, form, category: { field, fieldState }
 }
 
 const Chip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <li className="inline-flex min-w-0 items-center rounded-md bg-sunken pl-3 text-sm">
+  <li className="inline-flex min-w-0 items-center rounded-md bg-sunken ps-3 text-sm">
     <span className="min-w-0 wrap-anywhere">{name}</span>
     <button
       type="button"

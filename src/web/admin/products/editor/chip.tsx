@@ -36,7 +36,7 @@ export function Chip({ noun, option, validate, onRename, onEndedByKey, onRemove,
       />
     </li>
   ) : (
-    <li className="inline-flex items-center rounded-md bg-sunken pl-3 text-sm">
+    <li className="inline-flex items-center rounded-md bg-sunken ps-3 text-sm">
       <span className="wrap-anywhere">{option}</span>
       {button}
       <ChipButton label={t('rename', { noun, option })} icon={Pencil} onClick={() => setRenaming(true)} />

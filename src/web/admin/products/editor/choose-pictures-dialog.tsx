@@ -57,7 +57,7 @@ export default function ChoosePicturesDialog({ form, name, chosen, onChange, onC
                     className="w-full rounded-sm"
                   />
                   {isChosen && (
-                    <span className="absolute top-1 left-1 rounded-sm bg-accent px-1.5 py-0.5 font-medium text-on-accent text-xs">
+                    <span className="absolute top-1 start-1 rounded-sm bg-accent px-1.5 py-0.5 font-medium text-on-accent text-xs">
                       {position + 1}
                     </span>
                   )}

@@ -33,7 +33,7 @@ export const PicturesButton = ({ label, images, fallback, onClick }: PicturesBut
         <ImageIcon aria-hidden className="size-4" />
       )}
       {images.length > 1 && (
-        <span className="absolute right-0 bottom-0 rounded-sm bg-ink px-1 text-surface text-xs leading-tight">
+        <span className="absolute end-0 bottom-0 rounded-sm bg-ink px-1 text-surface text-xs leading-tight">
           {images.length}
         </span>
       )}

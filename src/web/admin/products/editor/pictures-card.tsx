@@ -98,12 +98,12 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                     className="w-full rounded-t-md"
                   />
                   {index === 0 && (
-                    <span className="absolute top-1.5 left-1.5">
+                    <span className="absolute top-1.5 start-1.5">
                       <Badge tone="accent">{t('main')}</Badge>
                     </span>
                   )}
                   {!hasAltText(index) && (
-                    <span className="absolute bottom-1.5 left-1.5">
+                    <span className="absolute bottom-1.5 start-1.5">
                       <Badge tone="warning">{t('noAltText')}</Badge>
                     </span>
                   )}

@@ -27,7 +27,7 @@ export default function RemoveVariantsDialog({ removed, onClose, onConfirm }: Re
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <ul className="list-disc pl-5 text-sm">
+      <ul className="list-disc ps-5 text-sm">
         {removed.slice(0, MAX_NAMED).map(({ savedSku, options, knownStock }) => (
           <li key={savedSku} className="wrap-anywhere">
             {t('variantWithStock', { name: variantName(options), sku: savedSku ?? '', stock: Number(knownStock ?? 0) })}

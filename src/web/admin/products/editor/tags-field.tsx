@@ -92,7 +92,7 @@ export function TagsField({ form }: { form: EditorForm }) {
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
           {tags.map((name) => (
-            <li key={name} className="inline-flex min-w-0 items-center rounded-md bg-sunken pl-3 text-sm">
+            <li key={name} className="inline-flex min-w-0 items-center rounded-md bg-sunken ps-3 text-sm">
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <button
                 type="button"

@@ -87,7 +87,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             onChange={({ target }) => setValue(`variants.${index}.sold`, target.checked, { shouldDirty: true })}
           />
         )}
-        <div className="ml-auto flex shrink-0 items-center">
+        <div className="ms-auto flex shrink-0 items-center">
           {onShowStock && tracked && sold && sku !== null && (
             <IconButton
               label={labelFor(t('stockHistory'))}

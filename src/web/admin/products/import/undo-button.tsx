@@ -15,7 +15,7 @@ export function UndoButton({ userId, row: { id, totals } }: { userId: string; ro
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('undoThis')}
       </Button>
-      <span className="ml-3 text-ink-soft text-xs">{t('undoableFor', { days: IMPORT_DAYS })}</span>
+      <span className="ms-3 text-ink-soft text-xs">{t('undoableFor', { days: IMPORT_DAYS })}</span>
       {open && (
         <ConfirmDestructive
           title={t('undoTitle')}

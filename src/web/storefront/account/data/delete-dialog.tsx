@@ -61,7 +61,7 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
       }
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft text-sm">
+        <ul className="flex list-disc flex-col gap-2 ps-5 text-ink-soft text-sm">
           <li>{t('deleteSignsOut')}</li>
           <li>{t('deleteUndo', { days: UNDO_DELETION_DAYS })}</li>
           <li>{t('deleteForGood')}</li>

@@ -27,7 +27,7 @@ export function ConfirmStep({ user, setUp: { uri, secret }, onConfirmed }: Confi
   return (
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
-      <ol className="flex list-decimal flex-col gap-5 pl-5 text-sm marker:text-ink-soft">
+      <ol className="flex list-decimal flex-col gap-5 ps-5 text-sm marker:text-ink-soft">
         <li>
           <p>{t('scan')}</p>
           <QrCode text={uri} label={t('qrCode')} className="mt-3 w-44" />

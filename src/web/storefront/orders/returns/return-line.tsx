@@ -46,7 +46,7 @@ export function ReturnLine({ item, chosen, missingReason, onChange }: ReturnLine
         </span>
       </label>
       {chosen && (
-        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-4 sm:pl-9">
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-4 sm:ps-9">
           {remaining > 1 && (
             <div className="flex flex-col gap-1.5">
               <span aria-hidden className="font-medium text-sm">

@@ -41,7 +41,7 @@ export function HelpfulButton({ review, shopper: { visitor, helpfulVotes, vote }
       <Button
         variant="quiet"
         size="small"
-        className="-mr-3 ml-auto text-ink-soft disabled:cursor-progress disabled:opacity-100 aria-pressed:text-accent"
+        className="-me-3 ms-auto text-ink-soft disabled:cursor-progress disabled:opacity-100 aria-pressed:text-accent"
         aria-pressed={pressed}
         aria-label={t('helpfulTitle', { title: review.title })}
         aria-describedby={id}

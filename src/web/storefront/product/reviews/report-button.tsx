@@ -29,7 +29,7 @@ export function ReportButton({ review, shopper: { visitor, data, markReported } 
       <Button
         variant="quiet"
         size="small"
-        className="-mr-3 text-ink-soft disabled:opacity-100"
+        className="-me-3 text-ink-soft disabled:opacity-100"
         aria-label={
           isReported ? t('reportedTitle', { title: review.title }) : t('reportTitle', { title: review.title })
         }

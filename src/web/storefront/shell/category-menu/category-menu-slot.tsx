@@ -25,7 +25,7 @@ export function CategoryMenuSlot({ children }: { children: ReactNode }) {
         type="button"
         aria-label={t('categories')}
         aria-expanded={!!(opened && Menu)}
-        className={iconButtonClass('noscript:hidden -ml-3 w-8')}
+        className={iconButtonClass('noscript:hidden -ms-3 w-8')}
         // A click keeps a menu open that was opened by hovering.
         onClick={() => setOpened(opened === 'click' ? undefined : 'click')}
       >

@@ -18,7 +18,7 @@ interface MenuCategoriesProps {
 }
 
 const row =
-  'flex min-h-12 w-full items-center rounded-md px-3 text-left transition-colors hover:bg-sunken aria-[current]:bg-accent-soft'
+  'flex min-h-12 w-full items-center rounded-md px-3 text-start transition-colors hover:bg-sunken aria-[current]:bg-accent-soft'
 
 /** The categories in the menu of a phone, one level at a time. */
 export default function MenuCategories({ onBack, onClose }: MenuCategoriesProps) {
