@@ -81,6 +81,7 @@ export const t = area<{
   /** Save {count, plural, one {# price} other {# prices}} */ savePrices: { count: number }
   /** Save prices */ saveNone: undefined
   /** {count, plural, =0 {Nothing changed.} one {# price saved.} other {# prices saved.}} */ saved: { count: number }
+  /** {count, plural, one {# pasted cell doesn’t} other {# pasted cells don’t}} fit on this page. */ pastedTooMany: { count: number }
   /** Save at most {max, number} prices at once. */ tooMany: { max: number }
   /** Undo */ undo: undefined
   /** these prices */ thesePrices: undefined
@@ -164,6 +165,7 @@ export const t = area<{
   savePrices: ["Save ",["count",2,{"one":[0," price"],"other":[0," prices"]}]],
   saveNone: "Save prices",
   saved: [["count",2,{"=0":"Nothing changed.","one":[0," price saved."],"other":[0," prices saved."]}]],
+  pastedTooMany: [["count",2,{"one":[0," pasted cell doesn’t"],"other":[0," pasted cells don’t"]}]," fit on this page."],
   tooMany: ["Save at most ",["max",4]," prices at once."],
   undo: "Undo",
   thesePrices: "these prices",

@@ -10,6 +10,7 @@ export const t = area<{
   /** Prices of the default list can’t be filled */ defaultList: undefined
   /** Prices of this list have no decimals. Choose whole amounts. */ wholeEnding: undefined
   /** There is no product {id} */ noSuchProduct: { id: string }
+  /** Prices of one of these lists are being saved now. Try again when that has ended. */ alreadyFilling: undefined
 }>('priceFills', {
   factor: "Enter a factor from 0.01 to 100",
   factorDecimals: "Enter at most four decimal places",
@@ -19,4 +20,5 @@ export const t = area<{
   defaultList: "Prices of the default list can’t be filled",
   wholeEnding: "Prices of this list have no decimals. Choose whole amounts.",
   noSuchProduct: ["There is no product ",["id"]],
+  alreadyFilling: "Prices of one of these lists are being saved now. Try again when that has ended.",
 })

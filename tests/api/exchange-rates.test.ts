@@ -133,6 +133,13 @@ it('a file with a rate of the future or an older one changes nothing, and entiti
   expect((await read()).rates).toMatchObject([{ rate: 0.8, on: today }])
 })
 
+it('a computed rate that is too small or too large to be stored is missing', async () => {
+  await admin('PUT /admin/exchange-rates', { base: 'EUR', currency: 'SEK', rate: 1_000_000_000 })
+  await admin('PUT /admin/exchange-rates', { base: 'EUR', currency: 'NOK', rate: 0.000_001 })
+  expect(await findRate(shop.db, 'SEK', 'NOK', today)).toBeUndefined()
+  expect(await findRate(shop.db, 'NOK', 'SEK', today)).toBeUndefined()
+})
+
 it('rates that staff enter are above 0, between two currencies and not of the future', async () => {
   const enter = async (body: object) =>
     expectFailure(admin('PUT /admin/exchange-rates', { base: 'USD', currency: 'AED', rate: 3.67, ...body }))

@@ -154,6 +154,27 @@ describe('filling a list', () => {
     ).toBe(0)
   })
 
+  it('is rejected while another fill writes to one of its lists, or reads from the one to fill', async () => {
+    const [list, other, third] = [await addList('EUR'), await addList('EUR'), await addList('EUR')]
+    const { id } = await addProduct(shop.db, { price: 20_00 })
+    const request = (body: Omit<PriceFillBodyJson, 'dryRun'>) =>
+      admin('POST /admin/prices/fill', { ...body, dryRun: false })
+    const results = await Promise.allSettled([request({ list, factor: 1.1 }), request({ list, factor: 1.2 })])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await expectFailure(request({ list: other, from: list }))).toMatchObject({
+      code: 'in_use',
+      message: 'Prices of one of these lists are being saved now. Try again when that has ended.',
+    })
+    await request({ list: third })
+    expect((await expectFailure(request({ list: third, factor: 1.2 }))).code).toBe('in_use')
+    await runPriceFills(shop.db, shop.shop.log)
+    expect((await fill({ list: other, from: list })).state).toBe('filled')
+    expect((await readPrice(id, other))?.price).toBe((await readPrice(id, list))?.price)
+    await request({ list: other, from: list })
+    expect((await expectFailure(request({ list }))).code).toBe('in_use')
+    await runPriceFills(shop.db, shop.shop.log)
+  })
+
   it('fails when the currency of its list is another one before it begins', async () => {
     const list = await addList('EUR')
     await addProduct(shop.db)

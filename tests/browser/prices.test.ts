@@ -22,7 +22,9 @@ const paste = (page: Page, text: string) =>
 
 test('a price list is added, filled with converted prices, and deleted', { tag: '@journey' }, async ({ page }) => {
   const admin = await signInAdmin(page)
-  await admin('PUT /admin/exchange-rates', { base: 'USD', currency: 'CHF', rate: 0.9 })
+  const rate = { base: 'USD', currency: 'CHF' }
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  await admin('PUT /admin/exchange-rates', { ...rate, rate: 0.9, on: yesterday })
   const [name, product] = [unique('Switzerland'), unique('Test book')]
   await addTestProduct({ name: product, category: 'Books', price: 20_00 })
   await page.goto(adminPaths.priceLists())
@@ -41,10 +43,13 @@ test('a price list is added, filled with converted prices, and deleted', { tag: 
   await expect(page.getByText('1 USD = 0.9 CHF')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Examples' })).toContainText('CHF')
   await expectAccessible(page)
+  // The prices are those of the preview.
+  await admin('PUT /admin/exchange-rates', { ...rate, rate: 0.5 })
   await page.getByRole('button', { name: /^Save [\d,]+ prices$/ }).click()
   await expect(page.getByText(/^Done\. [\d,]+ new prices\./)).toBeVisible({ timeout: 30_000 })
   const { products } = await admin('GET /admin/prices', { search: product })
   expect(products[0]?.prices[1]).toMatchObject({ price: 19.95, origin: 'converted' })
+  await admin('PUT /admin/exchange-rates', { ...rate, rate: null })
   await page.getByRole('link', { name: 'Price lists' }).first().click()
   await expect(page.getByText('1 USD = 0.9 CHF')).toBeVisible()
   await page.getByRole('button', { name: 'Enter rate for CHF' }).click()
@@ -85,6 +90,44 @@ test('prices are typed and pasted into a grid, with errors at their cells', asyn
   const saved = products.filter(({ name }) => name === first || name === second)
   expect(saved.map(({ prices }) => prices.find((price) => price.list === priceList.id)?.price)).toEqual([1500, 2500])
   await expectAccessible(page)
+  await admin('DELETE /admin/price-lists/{id}', { id: priceList.id })
+})
+
+test('pasted cells that do not fit are reported, and prices that are typed during a save stay', async ({ page }) => {
+  const admin = await signInAdmin(page)
+  const list = unique('Sweden')
+  const { priceList } = await admin('POST /admin/price-lists', { name: list, currency: 'SEK' })
+  const word = `Slowbook${randomUUID().slice(0, 6)}`
+  const [first, second] = [`${word} A`, `${word} B`]
+  await addTestProduct({ name: first, category: 'Books' })
+  await addTestProduct({ name: second, category: 'Books' })
+  await page.goto(adminPaths.prices({ search: word, sortBy: 'name' }))
+  await cell(page, first, list).focus()
+  await paste(page, '1.234,56\n1e9\n\n-5')
+  await expect(page.getByText('1 pasted cell doesn’t fit on this page.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  await expect(cell(page, second, list)).toBeFocused()
+  await cell(page, second, list).fill('')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/admin/prices', async (route) => {
+    if (route.request().method() === 'PUT') await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  await cell(page, second, list).fill('200')
+  release()
+  await expect(page.getByText('1 price saved.')).toBeVisible()
+  await expect(cell(page, first, list)).toHaveValue('1234.56')
+  await expect(cell(page, second, list)).toHaveValue('200')
+  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  await expect(page.getByRole('button', { name: 'Save prices' })).toBeVisible()
+  const { products } = await admin('GET /admin/prices', { search: word, sortBy: 'name' })
+  expect(products.map(({ prices }) => prices.find((price) => price.list === priceList.id)?.price)).toEqual([
+    1234.56, 200,
+  ])
   await admin('DELETE /admin/price-lists/{id}', { id: priceList.id })
 })
 

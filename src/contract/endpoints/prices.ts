@@ -69,6 +69,7 @@ export const priceEndpoints = {
     body: PriceFillBody,
     maxBody: 768 * 1024,
     reply: { 200: PriceFillReply },
+    errors: ['in_use'],
   },
   'GET /admin/prices/fills': {
     summary: 'A page of the fills of price lists',

@@ -26,7 +26,9 @@ export async function findRate(db: Database, from: string, to: string, day: stri
         union all select into_currency.rate / from_currency.rate, least(into_currency.on_day, from_currency.on_day),
           case when from_currency.source = 'ecb' then into_currency.source else from_currency.source end
         from ${latest('EUR', from)} as from_currency cross join ${latest('EUR', to)} as into_currency
-      ) as found order by on_day desc, source desc limit 1`,
+      ) as found
+      -- Two rates to the euro can differ so much that theirs does not fit into the column for rates.
+      where round(rate, 12) > 0 and round(rate, 12) < 1e12 order by on_day desc, source desc limit 1`,
   )
   return found
 }

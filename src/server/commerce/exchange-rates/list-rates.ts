@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { DAY_MS } from '#contract/day.ts'
 import { errorAt } from '#contract/errors.ts'
 import type { ExchangeRateBody, ExchangeRatesReply } from '#contract/exchange-rates.ts'
 import { t } from '#messages/exchangeRates.ts'
@@ -11,8 +12,6 @@ import { dayIn } from '../settings/day-in.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { findRate } from './find-rate.ts'
 import { exchangeRateReads, exchangeRates } from './tables.ts'
-
-const DAY_MS = 86_400_000
 
 /** The present rates between the currency of the shop and those of its price lists. @param enabled whether published rates are read */
 export async function listRates(db: Database, enabled: boolean): Promise<z.output<typeof ExchangeRatesReply>> {

@@ -39,7 +39,9 @@ export function FillCard({ userId, list }: { userId: string; list: PriceListJson
   })
   const start = form.onSubmit(async () => {
     if (!preview) return
-    const { fill } = await mutateAsync({ ...preview.request, dryRun: false })
+    // A newer rate could have been read since the preview.
+    const on = preview.found.rateOn ?? undefined
+    const { fill } = await mutateAsync({ ...preview.request, on, dryRun: false })
     setPreview(undefined)
     setFillId(fill?.id)
   })

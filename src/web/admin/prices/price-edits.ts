@@ -94,8 +94,12 @@ export function useEdits() {
       setState(({ past, ...state }) =>
         past.length === 0 ? { ...state, past } : { edits: past.at(-1) ?? {}, past: past.slice(0, -1), last: null },
       ),
-    /** Forgets cells that were saved, or all of them. */
-    clear: () => setState({ edits: {}, past: [], last: null }),
+    /** Forgets cells. @param saved those that were saved, unless they were changed since; all of them if missing */
+    clear: (saved?: Edits) =>
+      setState(({ edits }) => ({
+        edits: Object.fromEntries(Object.entries(edits).filter(([key, text]) => saved && saved[key] !== text)),
+        ...{ past: [], last: null },
+      })),
     isChanging: last !== null,
   }
 }

@@ -56,7 +56,9 @@ export function PriceGrid({ lists, products, canChange }: PriceGridProps) {
     try {
       const { changed } = await save.mutateAsync(prices)
       toast.success(t('saved', { count: changed }))
-      discard()
+      // Others may have been typed in the meantime.
+      clear(edits)
+      setErrors({})
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.details.fields ?? {}) : []
       const byCell = fields.flatMap(([name, message]) => {
@@ -88,6 +90,10 @@ export function PriceGrid({ lists, products, canChange }: PriceGridProps) {
       }),
     )
     change(Object.fromEntries(changed))
+    const left = cells.flatMap((line, down) =>
+      line.filter((text, right) => text !== '' && !(rows[row + down] && edited[column + right])),
+    )
+    if (left.length > 0) toast.error(t('pastedTooMany', { count: left.length }))
   }
 
   function moveOrUndo(event: KeyboardEvent, row: number, column: number) {

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { getPriceStep } from '#contract/money.ts'
@@ -20,6 +20,7 @@ import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { lockName } from '#server/platform/database/locks.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { findCategoryId } from '../../products/product-category.ts'
@@ -59,10 +60,18 @@ export async function previewFill(db: Database, body: Body): Promise<Preview> {
   return { ...toRate(plan), counts, examples }
 }
 
-/** Requests a fill, which runs in the background. @throws ShopError of `previewFill` */
+/**
+ * Requests a fill, which runs in the background.
+ * @throws ShopError of `previewFill`; in_use while another fill writes to one of the lists, or reads from the one to fill
+ */
 export const requestPriceFill = (db: Database, body: Body, caller: SignedInCaller): Promise<string> =>
   transaction(db, async (tx) => {
     const { list, from, found, ...plan } = await planFill(tx, body)
+    await lockName(tx, 'price fills')
+    // Each batch of one fill could overwrite those of the other, so that the list would have prices of both.
+    const overlapping = or(inArray(priceFills.priceListId, [list, from.id]), eq(priceFills.fromListId, list))
+    if ((await tx.$count(priceFills, and(eq(priceFills.state, 'filling'), overlapping))) > 0)
+      throw new ShopError('in_use', { message: t('alreadyFilling') })
     const [added] = await tx
       .insert(priceFills)
       .values({
