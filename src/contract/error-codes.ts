@@ -24,6 +24,7 @@ export const errors = {
   not_purchased: { status: 403, message: () => t('notPurchased') },
   not_found: { status: 404, message: () => t('notFound') },
   no_longer_sold: { status: 404, message: () => t('noLongerSold') },
+  not_sold_here: { status: 404, message: () => t('notSoldHere') },
   email_taken: { status: 409, message: () => t('emailTaken') },
   already_staff: { status: 409, message: () => t('alreadyStaff') },
   already_invited: { status: 409, message: () => t('alreadyInvited') },

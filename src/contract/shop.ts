@@ -253,6 +253,9 @@ export const defaultPublicSettings = {
   warrantyYears: 2,
 } satisfies Partial<ShopSettings>
 
+/** A threshold for free shipping that no price reaches, so that the filter of product lists finds nothing. */
+export const NO_FREE_SHIPPING = 2_147_483_647
+
 export const defaultSettings: ShopSettings = {
   ...defaultPublicSettings,
   heroPicture: null,

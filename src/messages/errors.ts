@@ -22,6 +22,7 @@ export const t = area<{
   /** Set up two-step sign-in to use the panel. */ twoStepSetupRequired: undefined
   /** Only shoppers who bought this product can review it. */ notPurchased: undefined
   /** We couldn’t find that. */ notFound: undefined
+  /** This product isn’t available in this market. */ notSoldHere: undefined
   /** This product is no longer sold. */ noLongerSold: undefined
   /** An account with this email already exists. */ emailTaken: undefined
   /** The person with this email already works in the shop. */ alreadyStaff: undefined
@@ -110,6 +111,7 @@ export const t = area<{
   twoStepSetupRequired: "Set up two-step sign-in to use the panel.",
   notPurchased: "Only shoppers who bought this product can review it.",
   notFound: "We couldn’t find that.",
+  notSoldHere: "This product isn’t available in this market.",
   noLongerSold: "This product is no longer sold.",
   emailTaken: "An account with this email already exists.",
   alreadyStaff: "The person with this email already works in the shop.",

@@ -12,7 +12,6 @@ export const t = area<{
   /** Add to Cart: {name} */ addToCartName: { name: string }
   /** Add to Cart */ addToCart: undefined
   /** Selected: */ selected: undefined
-  /** No longer sold */ noLongerSold: undefined
   /** Product Not Found */ productNotFound: undefined
   /** Size guide */ sizeGuide: undefined
   /** Home */ home: undefined
@@ -47,7 +46,6 @@ export const t = area<{
   addToCartName: ["Add to Cart: ",["name"]],
   addToCart: "Add to Cart",
   selected: "Selected:",
-  noLongerSold: "No longer sold",
   productNotFound: "Product Not Found",
   sizeGuide: "Size guide",
   home: "Home",

@@ -4,6 +4,9 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Recently viewed */ recentlyViewed: undefined
   /** You may also like */ youMayAlsoLike: undefined
+  /** No longer sold */ noLongerSold: undefined
+  /** Not available here */ notSoldHere: undefined
+  /** This product isn’t sold in this market. Take a look at what we sell here. */ notSoldHereHint: undefined
   /** We no longer sell this product. Take a look at what else we have. */ noLongerSoldHint: undefined
   /** The product you're looking for doesn't exist. */ notFoundHint: undefined
   /** Browse products */ browseProducts: undefined
@@ -16,6 +19,9 @@ export const t = area<{
 }>('productMore', {
   recentlyViewed: "Recently viewed",
   youMayAlsoLike: "You may also like",
+  noLongerSold: "No longer sold",
+  notSoldHere: "Not available here",
+  notSoldHereHint: "This product isn’t sold in this market. Take a look at what we sell here.",
   noLongerSoldHint: "We no longer sell this product. Take a look at what else we have.",
   notFoundHint: "The product you're looking for doesn't exist.",
   browseProducts: "Browse products",

@@ -45,7 +45,7 @@ export const catalogEndpoints = {
     access: 'public',
     params: byId,
     reply: { 200: ProductReply },
-    errors: ['not_found', 'no_longer_sold'],
+    errors: ['not_found', 'no_longer_sold', 'not_sold_here'],
   },
   'POST /products/{id}/stock-alerts': {
     summary: 'Request an email when a variant is back in stock',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { type PriceOrigin, priceOrigins } from '#contract/price-lists.ts'
 import { priceLists } from '#server/commerce/price-lists/tables.ts'
-import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
+import { oneOf, timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
 import { products, variants } from '../products/tables.ts'
 
 /**
@@ -45,4 +45,16 @@ export const prices = pgTable(
     check('prices_compare_at_above_amount', sql`${price.compareAt} > ${price.amount}`),
     check('prices_compare_at_of_product', sql`${price.compareAt} is null or ${price.variantId} is null`),
   ],
+)
+
+/** When the prices of a product in further lists changed, so that the catalog index finds them. A trigger writes it. */
+export const listPriceChanges = pgTable(
+  'list_price_changes',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    changedIn: transactionNumber('changed_in').notNull(),
+  },
+  (change) => [index('list_price_changes_by_transaction').on(change.changedIn)],
 )

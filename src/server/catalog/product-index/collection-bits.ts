@@ -69,7 +69,11 @@ function findMatching(index: ProductIndex, condition: StoredCondition, now: numb
   if (condition.what === 'sale') return columns.onSale
   if (condition.what === 'stock') return columns.inStock
   const part = toPart(index, condition, now)
-  return part ? masks.get(part) : createBitSet(columns.ids.length)
+  if (!part) return createBitSet(columns.ids.length)
+  // Rules have amounts in the shop's currency, so that a collection has the same products in all lists where they are sold.
+  if (condition.what === 'price' && index !== index.main)
+    return intersection([index.main.masks.get(part), columns.visible])
+  return masks.get(part)
 }
 
 /** The products in a price range. @param matching by current prices @param reduced products to test by their regular prices instead */

@@ -14,7 +14,7 @@ import { optionTerm } from '../options/option-term.ts'
 import type { IndexedProduct } from './columns.ts'
 import type { ValueCounts } from './count-terms.ts'
 import type { AttributeFilter, Filters } from './filters.ts'
-import { createProductIndex, type ProductIndex } from './product-index.ts'
+import { createProductIndex, type EditableIndex } from './product-index.ts'
 import { selectPage } from './select-page.ts'
 import { selectProducts } from './select-products.ts'
 
@@ -109,7 +109,7 @@ const filters = fc.record<TestFilters>({
 /** Filters with ids of categories, because their paths change. */
 type TestFilters = Omit<Filters, 'category'> & { category?: number[] | undefined }
 
-const toFilters = ({ category, ...filters }: TestFilters, index: ProductIndex): Filters => ({
+const toFilters = ({ category, ...filters }: TestFilters, index: EditableIndex): Filters => ({
   ...filters,
   category: category?.map((id) => index.tree.byId(id)?.path ?? 'nothing'),
 })
@@ -180,7 +180,7 @@ const compare: Record<ProductSort, (a: IndexedProduct, b: IndexedProduct) => num
   newest: (a, b) => b.created - a.created || b.id - a.id,
 }
 
-function apply(index: ProductIndex, reference: ReferenceIndex, change: Change): void {
+function apply(index: EditableIndex, reference: ReferenceIndex, change: Change): void {
   if ('put' in change) {
     index.put(change.put)
     for (const each of change.put) reference.products.set(each.id, each)
@@ -200,7 +200,7 @@ function apply(index: ProductIndex, reference: ReferenceIndex, change: Change): 
   }
 }
 
-function applyChanges(changes: Change[]): { index: ProductIndex; reference: ReferenceIndex } {
+function applyChanges(changes: Change[]): { index: EditableIndex; reference: ReferenceIndex } {
   const index = createProductIndex()
   index.setTree(buildTree(toRows(parents)))
   for (const [at, name] of brands.entries()) index.brands.set(at + 1, name)
@@ -209,7 +209,7 @@ function applyChanges(changes: Change[]): { index: ProductIndex; reference: Refe
   return { index, reference }
 }
 
-const listAllPages = (index: ProductIndex, filters: TestFilters, sortBy: ProductSort, limit: number): number[] => {
+const listAllPages = (index: EditableIndex, filters: TestFilters, sortBy: ProductSort, limit: number): number[] => {
   const selection = selectProducts(index, toFilters(filters, index))
   const pages = Math.ceil(selection.total / limit) + 1
   return Array.from({ length: pages }, (_, at) => selectPage(index, selection, { page: at + 1, limit, sortBy })).flat()

@@ -1,28 +1,24 @@
 import { getMagnitude } from '#contract/currencies.ts'
 import type { Cents } from '#contract/money.ts'
-import { defaultSettings } from '#contract/shop.ts'
+import { defaultSettings, NO_FREE_SHIPPING } from '#contract/shop.ts'
 import { buildTree, type CategoryTree } from '../categories/category-tree.ts'
 import { type CollectionSet, createCollectionSet } from '../collections/collection-set.ts'
 import { setBit } from './bit-set.ts'
 import { type BrandNames, createBrandNames } from './brand-names.ts'
-import { type Cells, createCells } from './cells.ts'
+import type { Cells } from './cells.ts'
 import type { CountedColumn } from './columns.ts'
-import {
-  type Columns,
-  createColumns,
-  flagNames,
-  type IndexedProduct,
-  isVisible,
-  reserve,
-  writeColumns,
-} from './columns.ts'
+import { type Columns, createColumns, flagNames, type IndexedProduct, reserve, writeColumns } from './columns.ts'
+import { createListedProducts, growNumbers } from './listed-products.ts'
 import { createMasks, type Masks } from './masks.ts'
+import { createPriceListView, type IndexedPrice, type PriceListView } from './price-list-view.ts'
 import { createOrder, type SortedOrder } from './sorted-order.ts'
 
 export type OrderName = 'featured' | 'price' | 'rating' | 'age' | 'brand'
 
-/** All products in memory, to filter, count and sort them without the database. */
+/** All products in memory with the prices of one list, to filter, count and sort them without the database. */
 export interface ProductIndex {
+  /** The index with the prices of the default list, by which rules test prices; itself if it is that one. */
+  readonly main: ProductIndex
   readonly columns: Columns
   readonly tree: CategoryTree
   readonly brands: BrandNames
@@ -41,10 +37,29 @@ export interface ProductIndex {
   order(name: OrderName): SortedOrder
   /** The ordinal of a product; undefined when it is not in the index. */
   findOrdinal(id: number): number | undefined
+}
+
+/** A price list other than the default one. */
+export interface IndexedList {
+  id: number
+  /** ISO 4217 code. */
+  currency: string
+}
+
+/** The index with the prices of the default list, and of the other lists that markets use. */
+export interface EditableIndex extends ProductIndex {
   /** Adds or changes products. One call for many products is faster than several calls. */
   put(products: IndexedProduct[]): void
   /** Hides products. */
   remove(ids: number[]): void
+  /** Replaces the further lists. Those that are new have no prices. @returns these */
+  setLists(lists: readonly IndexedList[]): IndexedList[]
+  /** The ids of the further lists. */
+  readonly lists: readonly number[]
+  /** Replaces the prices of products in a further list. @param ids of the products; those without a price are not sold in it */
+  putPrices(list: number, ids: readonly number[], prices: readonly IndexedPrice[]): void
+  /** The products with the prices of a further list. @returns undefined for an unknown list */
+  inList(list: number): ProductIndex | undefined
   setPricing(pricing: { freeShippingThreshold: Cents; currency: string }): void
   setTree(tree: CategoryTree): void
   setCollections(collections: CollectionSet): void
@@ -53,11 +68,10 @@ export interface ProductIndex {
 }
 
 /** @param brands the brands of another index, for an index of some of its products */
-export function createProductIndex(brands = createBrandNames()): ProductIndex {
+export function createProductIndex(brands = createBrandNames()): EditableIndex {
   const columns = createColumns()
   let tree = buildTree([])
   let collections = createCollectionSet([])
-  const cells = createCells(columns)
   const orders = {
     featured: createOrder(columns, 'unitsSold', -1),
     price: createOrder(columns, 'price', 1),
@@ -65,23 +79,22 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     age: createOrder(columns, 'created', 1),
     brand: createOrder(columns, 'brand', 1),
   }
-  const everyOrder = Object.values(orders)
   const masks = createMasks(columns, (column) => (column === 'price' || column === 'brand' ? order(column) : undefined))
   let byId = new Uint32Array(0)
-  let brandCounts = new Uint32Array(64)
-  let categoryCounts = new Uint32Array(64)
-  let { freeShippingThreshold, currency } = defaultSettings
-  let priceScale = getMagnitude(currency)
+  const listOrdinals = () => byId.subarray(0, columns.size)
+  const { freeShippingThreshold, currency } = defaultSettings
+  const listed = createListedProducts({
+    ...{ columns, masks, listOrdinals },
+    orders: Object.values(orders),
+    pricing: { freeShippingThreshold, currency, priceScale: getMagnitude(currency) },
+  })
+  const views = new Map<number, PriceListView>()
+  let everyView: PriceListView[] = []
   let version = 0
-  /** The sorted orders must be rebuilt before their next use. */
-  let unsorted = false
 
   function put(products: IndexedProduct[]): void {
     version++
-    if (products.length > MANY_CHANGES + columns.size / 1000) {
-      unsorted = true
-      masks.clear()
-    }
+    if (isMany(products.length)) for (const each of [listed, ...everyView.map((view) => view.listed)]) each.expectMany()
     for (const product of products) {
       const ordinal = findOrdinal(product.id) ?? append(product.id)
       change(ordinal, () => writeColumns(columns, ordinal, product))
@@ -99,44 +112,67 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     }
   }
 
-  /** Changes the columns of an ordinal, and updates counts, masks and orders. */
+  /** Changes the columns of an ordinal, and updates counts, masks and orders in all lists. */
   function change(ordinal: number, write: () => void): void {
-    const wasVisible = isVisible(columns, ordinal)
-    const positions = unsorted || !wasVisible ? [] : everyOrder.map((order) => order.findPosition(ordinal))
-    if (wasVisible) count(ordinal, -1)
+    const positions = listed.beginChange(ordinal)
+    const inViews = everyView.map((view) => view.listed.beginChange(ordinal))
     write()
-    columns.cell[ordinal] = cells.findCell(ordinal, freeShippingThreshold, priceScale)
-    const nowVisible = isVisible(columns, ordinal)
-    if (nowVisible) count(ordinal, 1)
-    masks.refresh(ordinal)
-    if (unsorted) return
-    for (const [at, order] of everyOrder.entries()) {
-      const position = positions[at]
-      if (position === undefined) {
-        if (nowVisible) order.insert(ordinal)
-      } else if (nowVisible) order.moveFrom(position, ordinal)
-      else order.removeAt(position)
+    listed.finishChange(ordinal, positions)
+    for (const [at, view] of everyView.entries()) {
+      view.refresh(ordinal)
+      view.listed.finishChange(ordinal, inViews[at])
     }
   }
 
-  function count(ordinal: number, products: 1 | -1): void {
-    cells.add(columns.cell[ordinal] ?? 0, products)
-    brandCounts = addAt(brandCounts, columns.brand[ordinal] ?? 0, products)
-    categoryCounts = addAt(categoryCounts, columns.category[ordinal] ?? 0, products)
+  function putPrices(list: number, ids: readonly number[], prices: readonly IndexedPrice[]): void {
+    const view = views.get(list)
+    if (!view) return
+    version++
+    if (isMany(ids.length)) view.listed.expectMany()
+    const byProduct = new Map(prices.map((price) => [price.productId, price]))
+    for (const id of ids) {
+      const ordinal = findOrdinal(id)
+      if (ordinal === undefined) continue
+      const positions = view.listed.beginChange(ordinal)
+      view.setPrice(ordinal, byProduct.get(id))
+      view.refresh(ordinal)
+      view.listed.finishChange(ordinal, positions)
+    }
   }
 
+  function setLists(lists: readonly IndexedList[]): IndexedList[] {
+    version++
+    for (const id of views.keys()) if (!lists.some((list) => list.id === id)) views.delete(id)
+    const added = lists.filter(({ id }) => !views.has(id))
+    for (const { id, currency } of added) views.set(id, createPriceListView(index, pricingIn(currency), listOrdinals))
+    for (const { id, currency } of lists) {
+      const view = views.get(id)
+      if (view && view.listed.pricing.currency !== currency) view.listed.setPricing(pricingIn(currency))
+    }
+    everyView = [...views.values()]
+    return added
+  }
+
+  /** The threshold for free shipping is an amount in the shop's currency. */
+  const pricingIn = (currency: string) => ({
+    currency,
+    freeShippingThreshold:
+      currency === listed.pricing.currency ? listed.pricing.freeShippingThreshold : NO_FREE_SHIPPING,
+    priceScale: getMagnitude(currency),
+  })
+
   function order(name: OrderName): SortedOrder {
-    if (unsorted) for (const each of everyOrder) each.rebuild(byId.subarray(0, columns.size))
-    unsorted = false
+    listed.settle()
     return orders[name]
   }
 
   function append(id: number): number {
-    if (reserve(columns)) {
+    const ordinal = columns.size
+    const isLarger = reserve(columns)
+    if (isLarger) {
       masks.grow(columns.ids.length)
       byId = growNumbers(byId, columns.ids.length)
     }
-    const ordinal = columns.size
     columns.ids[ordinal] = id
     // Transactions may commit in a different order than their ids.
     const position = findPosition(id)
@@ -144,6 +180,7 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     byId.copyWithin(position + 1, position, ordinal)
     byId[position] = ordinal
     columns.size++
+    for (const view of everyView) view.share()
     return ordinal
   }
 
@@ -166,7 +203,10 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     return low
   }
 
-  return {
+  const index: EditableIndex = {
+    get main() {
+      return index
+    },
     columns,
     get tree() {
       return tree
@@ -175,19 +215,19 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     get collections() {
       return collections
     },
-    cells,
+    cells: listed.cells,
     masks,
     get counts() {
-      return { cell: cells.counts, brand: brandCounts, category: categoryCounts }
+      return listed.counts
     },
     get freeShippingThreshold() {
-      return freeShippingThreshold
+      return listed.pricing.freeShippingThreshold
     },
     get currency() {
-      return currency
+      return listed.pricing.currency
     },
     get priceScale() {
-      return priceScale
+      return listed.pricing.priceScale
     },
     get version() {
       return version
@@ -208,34 +248,26 @@ export function createProductIndex(brands = createBrandNames()): ProductIndex {
     findOrdinal,
     put,
     remove,
-    setPricing(pricing) {
-      if (pricing.freeShippingThreshold === freeShippingThreshold && pricing.currency === currency) return
-      freeShippingThreshold = pricing.freeShippingThreshold
-      currency = pricing.currency
-      priceScale = getMagnitude(currency)
-      version++
-      cells.clear()
-      for (let ordinal = 0; ordinal < columns.size; ordinal++) {
-        const cell = cells.findCell(ordinal, freeShippingThreshold, priceScale)
-        columns.cell[ordinal] = cell
-        if (isVisible(columns, ordinal)) cells.add(cell, 1)
-      }
+    setLists,
+    get lists() {
+      return [...views.keys()]
     },
+    putPrices,
+    inList: (list) => views.get(list)?.index,
+    setPricing({ freeShippingThreshold, currency }) {
+      const { pricing } = listed
+      if (freeShippingThreshold === pricing.freeShippingThreshold && currency === pricing.currency) return
+      version++
+      listed.setPricing({ freeShippingThreshold, currency, priceScale: getMagnitude(currency) })
+      for (const { listed } of everyView) listed.setPricing(pricingIn(listed.pricing.currency))
+    },
+  }
+  return index
+
+  function isMany(changes: number): boolean {
+    return changes > MANY_CHANGES + columns.size / 1000
   }
 }
 
 /** With more changes, sorting again is faster than moving each product. */
 const MANY_CHANGES = 64
-
-/** Adds to a number, in a larger array if this one is too short. */
-function addAt(numbers: Uint32Array<ArrayBuffer>, at: number, change: number): Uint32Array<ArrayBuffer> {
-  const room = at < numbers.length ? numbers : growNumbers(numbers, at * 2)
-  room[at] = (room[at] ?? 0) + change
-  return room
-}
-
-function growNumbers(from: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
-  const to = new Uint32Array(capacity)
-  to.set(from)
-  return to
-}

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { products, variants } from './tables.ts'
 
 // Without parameters, because partial indexes and cursors cannot use them.
@@ -13,6 +14,13 @@ export const visible = sql`(${hasPublishedStatus} and ${products.deletedAt} is n
 
 /** Some variant of the product is in stock. */
 export const isInStock = sql`exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
+
+/** The product has a price in the price list of the current request. */
+export function isInCurrentList(): SQL {
+  const list = currentPriceList()
+  if (!list) return sql`true`
+  return sql`exists (select from prices where product_id = ${products.id} and price_list_id = ${list.id} and variant_id is null)`
+}
 
 /** Shoppers see the product and can buy it. */
 export const isAvailable = sql`(${visible} and ${products.status} = 'Active' and ${isInStock})`

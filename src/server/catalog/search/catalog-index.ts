@@ -1,14 +1,16 @@
+import { ShopError } from '#contract/errors.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
 import { coalesce } from '#server/platform/database/coalesce.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { type AttributeSet, createAttributeSet } from '../attributes/attribute-set.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
 import { readTree } from '../categories/read-tree.ts'
 import type { CollectionSet } from '../collections/collection-set.ts'
 import { readCollections } from '../collections/read-collections.ts'
 import { createOptionSet, type OptionSet, readOptions } from '../options/read-options.ts'
-import { createProductIndex, type ProductIndex } from '../product-index/product-index.ts'
+import { createProductIndex, type IndexedList, type ProductIndex } from '../product-index/product-index.ts'
 import { createSelectionCache } from '../product-index/selection-cache.ts'
 import {
   listBrandProducts,
@@ -21,6 +23,7 @@ import { categoryWords } from './category-words.ts'
 import { type Definitions, loadProducts } from './load-products.ts'
 import { type Changes, readChangedBrands, readChanges } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
+import { readListPrices, readUsedLists, readWholeList } from './read-list-prices.ts'
 import { createWordUpdater } from './update-words.ts'
 
 /** All products in memory, to filter, count, sort and search them without the database. */
@@ -36,12 +39,14 @@ export interface Catalog {
   follow(onError: (error: unknown) => void): () => void
   /**
    * The products as committed at the time of the call or later. Use the result synchronously, because it keeps changing.
+   * @param options.list the price list by which products are listed: the current one, or null for the default list
    * @param reader joins the snapshot of the result; it must not have read anything before
    */
-  current(reader?: SnapshotDatabase): Promise<CatalogState>
+  current(reader?: SnapshotDatabase, options?: { list: number | null }): Promise<CatalogState>
 }
 
 export interface CatalogState {
+  /** With the prices of the list. */
   products: ProductIndex
   words: WordIndex
   attributes: AttributeSet
@@ -67,6 +72,12 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     cacheSelection: createSelectionCache(products),
   }
   const wordUpdater = createWordUpdater(state)
+  /** The states of further price lists. */
+  const inLists = new Map<number, CatalogState>()
+  /** The further price lists, and when a market used them last, by `performance.now()`. */
+  const usedAt = new Map<number, { list: IndexedList; at: number }>()
+  /** The same lists, as JSON. */
+  let listsKey = '[]'
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let indexedSnapshot: string | undefined
   /** When the last read began, by `performance.now()`. */
@@ -75,10 +86,15 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   const load = coalesce(async () => {
     if (indexedSnapshot !== undefined) return
     const startedAt = performance.now()
-    indexedSnapshot = await loadProducts(db, setDefinitions, (facts) => {
-      products.put(facts)
-      wordUpdater.put(facts)
-    })
+    indexedSnapshot = await loadProducts(
+      db,
+      setDefinitions,
+      (facts) => {
+        products.put(facts)
+        wordUpdater.put(facts)
+      },
+      async (snapshot) => setLists(snapshot, await readUsedLists(snapshot)),
+    )
     words.settle()
     currentAt = startedAt
   })
@@ -111,6 +127,8 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       areBrandsChanged,
       areOptionsChanged,
       areCollectionsChanged,
+      repriced,
+      lists,
       ...rest
     }: Changes,
   ): Promise<void> {
@@ -133,7 +151,56 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       wordUpdater.remove(deleted)
     }
     products.setPricing(pricing)
+    const known = products.lists
+    for (let first = 0; known.length > 0 && first < repriced.length; first += BATCH_SIZE)
+      for (const list of known)
+        await readListPrices(snapshot, products, list, repriced.slice(first, first + BATCH_SIZE))
+    await setLists(snapshot, lists)
   }
+
+  /**
+   * Replaces the further price lists, and reads the prices of new ones. A list that no market uses any more stays for a moment, for
+   * requests that began before.
+   */
+  async function setLists(snapshot: Database, used: IndexedList[]): Promise<void> {
+    for (const list of used) usedAt.set(list.id, { list, at: performance.now() })
+    const isRecent = ({ at }: { at: number }) => performance.now() - at < KEPT_LIST_MS
+    for (const [id, each] of usedAt) if (!isRecent(each)) usedAt.delete(id)
+    const lists = [...usedAt.values()].map(({ list }) => list).sort((a, b) => a.id - b.id)
+    const key = JSON.stringify(lists)
+    if (key === listsKey) return
+    const before = lists.filter(({ id }) => products.lists.includes(id))
+    const added = products.setLists(lists)
+    try {
+      for (const { id } of added) await readWholeList(snapshot, products, id)
+    } catch (error) {
+      // The next attempt reads them again.
+      products.setLists(before)
+      throw error
+    }
+    inLists.clear()
+    for (const { id } of lists) {
+      const view = products.inList(id)
+      if (view) inLists.set(id, createState(view))
+    }
+    listsKey = key
+  }
+
+  /** The state with the prices of a further list. */
+  const createState = (view: ProductIndex): CatalogState => ({
+    products: view,
+    words,
+    get attributes() {
+      return state.attributes
+    },
+    get options() {
+      return state.options
+    },
+    get collections() {
+      return products.collections
+    },
+    cacheSelection: createSelectionCache(view),
+  })
 
   /** Reads the categories again. @returns ids of products whose words change with the names of their categories */
   async function changeTree(snapshot: Database): Promise<number[]> {
@@ -215,13 +282,18 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       const timer = setInterval(() => void catchUp().catch(onError), FOLLOW_INTERVAL_MS)
       return () => clearInterval(timer)
     },
-    async current(reader) {
+    // The list of the request, which is another one while shared work runs.
+    async current(reader, { list } = { list: currentPriceList()?.id ?? null }) {
       await catchUp()
       if (reader && latestSnapshot) reader.join(latestSnapshot)
-      return state
+      const found = list === null ? state : inLists.get(list)
+      // The market has just begun or ceased to use the list.
+      if (!found) throw new ShopError('unavailable')
+      return found
     },
   }
 }
 
 const BATCH_SIZE = 5_000
 const FOLLOW_INTERVAL_MS = 5_000
+const KEPT_LIST_MS = 2_000

@@ -49,12 +49,14 @@ const SnapshotRow = z.object({ snapshot: z.string() })
 /**
  * Reads categories, attributes, options, brands and collections, and then all products, including drafts and removed ones, in
  * batches by ascending id.
+ * @param readMore called in the same snapshot when all products were read
  * @returns the database snapshot in which they were read
  */
 export async function loadProducts(
   db: Database,
   onDefinitions: (definitions: Definitions) => void,
   onBatch: (facts: ProductFacts[]) => void,
+  readMore: (db: Database) => Promise<void>,
 ): Promise<string> {
   return db.transaction(
     async (tx) => {
@@ -86,6 +88,7 @@ export async function loadProducts(
         if (rows.length > 0) onBatch(rows)
         if (rows.length < BATCH_SIZE) break
       }
+      await readMore(tx)
       const [row] = await readRows(tx, SnapshotRow, sql`select pg_current_snapshot()::text as snapshot`)
       return row?.snapshot ?? ''
     },

@@ -11,8 +11,11 @@ import { brands } from '../brands/tables.ts'
 import { categoryTree } from '../categories/tables.ts'
 import { collectionChanges } from '../collections/tables.ts'
 import { optionChanges } from '../options/tables.ts'
+import { listPriceChanges } from '../prices/tables.ts'
+import type { IndexedList } from '../product-index/product-index.ts'
 import { bundleComponents, removedProducts } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
+import { UsedLists, usedLists } from './read-list-prices.ts'
 
 /** The changes since an earlier snapshot. */
 export interface Changes {
@@ -20,6 +23,10 @@ export interface Changes {
   snapshot: string
   /** The ids of products that were added, removed or changed in indexed columns; ascending. */
   changed: number[]
+  /** The ids of products whose prices changed in lists other than the default one; ascending. */
+  repriced: number[]
+  /** The price lists that markets use, besides the default one. */
+  lists: IndexedList[]
   pricing: Pick<ShopSettings, 'freeShippingThreshold' | 'currency'>
   /** Whether any category was added, moved, changed or removed. */
   isTreeChanged: boolean
@@ -34,11 +41,14 @@ export interface Changes {
 /** Reads the changes since a snapshot. Usually there are none, and the query takes a fraction of a millisecond. */
 export async function readChanges(db: Database, since: string): Promise<Changes> {
   const [first] = await firstChanges(db, { since })
-  const result = first?.changed.length === FIRST_LIMIT ? await allChanges(db, since) : first
+  const isPartial = first?.changed.length === FIRST_LIMIT || first?.repriced.length === FIRST_LIMIT
+  const result = isPartial ? await allChanges(db, since) : first
   if (!result) throw new Error('PostgreSQL returned no row for the changes')
   return {
     snapshot: result.snapshot,
     changed: [...new Set(result.changed)].sort((a, b) => a - b),
+    repriced: result.repriced.sort((a, b) => a - b),
+    lists: result.lists,
     pricing: {
       freeShippingThreshold: result.threshold ?? defaultSettings.freeShippingThreshold,
       currency: result.currency ?? defaultSettings.currency,
@@ -72,6 +82,8 @@ const changesQuery = (db: Database, since: unknown, limit: SQL) =>
       areOptionsChanged: sql`exists(${changedOptions})`.mapWith(Boolean),
       areCollectionsChanged: sql`exists(${changedCollections})`.mapWith(Boolean),
       changed: sql`array(${changedIds(limit)})`.mapWith((value: unknown) => Ids.parse(value)),
+      repriced: sql`array(${repricedIds} ${limit})`.mapWith((value: unknown) => Ids.parse(value)),
+      lists: sql`(${usedLists})`.mapWith((value: unknown) => UsedLists.parse(value)),
     })
     .from(sinceSnapshot(since))
 
@@ -119,6 +131,7 @@ const changedIds = (limit: SQL) => sql`
 const wasCommittedSince = (writtenIn: SQLWrapper): SQL =>
   sql`${writtenIn} >= pg_snapshot_xmin(now.before) and ${writtenIn} < pg_snapshot_xmax(now.snapshot) and not pg_visible_in_snapshot(${writtenIn}, now.before)`
 
+const repricedIds = sql`select ${listPriceChanges.productId} from ${listPriceChanges} where ${wasCommittedSince(listPriceChanges.changedIn)}`
 const changedTree = sql`select from ${categoryTree} where ${wasCommittedSince(categoryTree.changedIn)}`
 const changedCollections = sql`select from ${collectionChanges} where ${wasCommittedSince(collectionChanges.changedIn)}`
 const changedBrands = sql`select from ${brands} where ${wasCommittedSince(brands.changedIn)}`

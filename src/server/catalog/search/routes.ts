@@ -8,7 +8,7 @@ import { listProductAttributes } from '../products/product-attributes.ts'
 import { readBrandLink } from '../products/product-brand.ts'
 import { readCategoryPath } from '../products/product-category.ts'
 import { productNotFound } from '../products/product-not-found.ts'
-import { findProduct, findProductsBySlug, wasRemoved } from '../products/queries.ts'
+import { findProduct, findProductsBySlug, isSoldElsewhere, wasRemoved } from '../products/queries.ts'
 import { readBrandPage } from './brand-pages.ts'
 import { readCategoryPage, readMenu } from './category-pages.ts'
 import { readCollectionPage } from './collection-pages.ts'
@@ -54,6 +54,7 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
     const product = await findProduct(db, params.id)
     if (!product) {
       if (await wasRemoved(db, params.id)) throw new ShopError('no_longer_sold')
+      if (await isSoldElsewhere(db, params.id)) throw new ShopError('not_sold_here')
       throw productNotFound()
     }
     const key = await findProductKey(db, product.id)

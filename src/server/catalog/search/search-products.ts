@@ -3,6 +3,7 @@ import type { SearchQuery, SearchReply, SuggestReply } from '#contract/catalog.t
 import { SUGGESTED_PRODUCTS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { type CategoryTree, toStep } from '../categories/category-tree.ts'
 import { createProductIndex } from '../product-index/product-index.ts'
 import { selectPage } from '../product-index/select-page.ts'
@@ -11,6 +12,7 @@ import { findProducts } from '../products/queries.ts'
 import { suggestTerms } from '../words/suggest.ts'
 import type { Catalog, CatalogState } from './catalog-index.ts'
 import { readFacts } from './read-facts.ts'
+import { readListPrices } from './read-list-prices.ts'
 import { readPage, select, toFilters } from './read-page.ts'
 import { understandSearch } from './understand-search.ts'
 
@@ -100,13 +102,19 @@ const mostFrequentRoots = ({ roots }: CategoryTree, counts: Uint32Array): z.outp
 
 /** Prepares a catalog state with a subset of the products, which is read from a snapshot. Everything else is shared with the full state. */
 function prepareSubset({ words, products, ...state }: CatalogState) {
-  const { freeShippingThreshold, currency } = products
+  const { freeShippingThreshold, currency } = products.main
+  const list = currentPriceList()
   return async (db: Database, ids: number[]): Promise<CatalogState> => {
     const subset = createProductIndex(products.brands)
     subset.setTree(products.tree)
     subset.setCollections(products.collections)
     subset.put(await readFacts(db, ids))
     subset.setPricing({ freeShippingThreshold, currency })
-    return { ...state, words, products: subset, cacheSelection: (_key, select) => select() }
+    if (list) {
+      subset.setLists([list])
+      await readListPrices(db, subset, list.id, ids)
+    }
+    const listed = (list && subset.inList(list.id)) ?? subset
+    return { ...state, words, products: listed, cacheSelection: (_key, select) => select() }
   }
 }

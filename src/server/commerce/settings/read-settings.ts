@@ -1,10 +1,27 @@
-import { defaultSettings, type ShopSettings } from '#contract/shop.ts'
+import { defaultSettings, NO_FREE_SHIPPING, type ShopSettings } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { settings } from './tables.ts'
 
 /** The current settings: the defaults, with the owner's changes. */
 export const readSettings = (db: Database): Statement<ShopSettings> => changedSettings(db, {})
+
+/**
+ * The settings as the market of the current request has them: with the currency and tax display of its price list. The prices of
+ * shipping are amounts in the shop's currency, so that in another one they depend on the address, as those of zones do.
+ */
+export async function readMarketSettings(db: Database): Promise<ShopSettings> {
+  const settings = await readSettings(db)
+  const list = currentPriceList()
+  if (!list) return settings
+  const { currency, includesTax: pricesIncludeTax } = list
+  if (currency === settings.currency) return { ...settings, pricesIncludeTax }
+  return {
+    ...{ ...settings, currency, pricesIncludeTax, shippingByZones: true, shippingMethods: [] },
+    freeShippingThreshold: NO_FREE_SHIPPING,
+  }
+}
 
 const changedSettings = prepared(
   (db) => db.select({ key: settings.key, value: settings.value }).from(settings),

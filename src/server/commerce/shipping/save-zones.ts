@@ -5,7 +5,7 @@ import type { CountryCode } from '#contract/country-codes.ts'
 import { Country } from '#contract/country-field.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { MAX_SHIPPING_METHODS, MAX_ZONES, type ShippingBody, Zone, type ZoneBody } from '#contract/shipping.ts'
-import type { ShopSettings } from '#contract/shop.ts'
+import { NO_FREE_SHIPPING, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/shippingRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -15,9 +15,6 @@ import { readSettings } from '../settings/read-settings.ts'
 import { checkMethods, checkPlaces } from './check-zone.ts'
 import { readZone, SETTINGS_ZONE, settingsZone, toStoredFrom } from './read-zones.ts'
 import { shippingMethods, shippingTiers, shippingZones, zonePlaces } from './tables.ts'
-
-/** The free-shipping threshold of a shop with zones. No price reaches it, so the filter of product lists finds nothing. */
-const NO_THRESHOLD = 2_147_483_647
 
 type ZoneInput = z.output<typeof ZoneBody>
 
@@ -138,7 +135,7 @@ async function moveToZones(tx: Database): Promise<number | undefined> {
   const zone = settingsZone(settings)
   const [added] = await tx.insert(shippingZones).values({ name: zone.name, revision: 0 }).returning()
   const { id } = await writeZone(tx, added?.id ?? 0, zone)
-  await saveSettings(tx, { shippingByZones: true, shippingMethods: [], freeShippingThreshold: NO_THRESHOLD })
+  await saveSettings(tx, { shippingByZones: true, shippingMethods: [], freeShippingThreshold: NO_FREE_SHIPPING })
   return id
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { isAvailable } from '#server/catalog/products/product-conditions.ts'
+import { isAvailable, isInCurrentList } from '#server/catalog/products/product-conditions.ts'
 import { productLinks } from '#server/catalog/products/relations/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -23,7 +23,7 @@ export async function rankSimilar(db: Database, productId: number, limit: number
     with given as (select category_id, brand_id, price from ${products} where ${products.id} = ${productId}),
     candidates as (
       select ${products.id}, ${products.brandId}, ${products.price}, ${products.unitsSold} from ${products}
-      where ${products.categoryId} = (select category_id from given) and ${products.id} <> ${productId} and ${isAvailable}
+      where ${products.categoryId} = (select category_id from given) and ${products.id} <> ${productId} and ${isAvailable} and ${isInCurrentList()}
       order by ${products.unitsSold} desc, ${products.id} limit ${CANDIDATES})
     select candidates.id from candidates, given
     order by candidates.brand_id is not distinct from given.brand_id desc,
@@ -50,7 +50,7 @@ export async function rankComplements(db: Database, seeds: number[], limit: numb
     select ${products.id} from unnest(${ids}) with ordinality as seed(id, nth)
     join ${productPairs} on ${productPairs.productId} = seed.id
     join ${products} on ${products.id} = ${productPairs.otherId}
-    where ${productPairs.otherId} <> all(${ids}) and ${isAvailable}
+    where ${productPairs.otherId} <> all(${ids}) and ${isAvailable} and ${isInCurrentList()}
     group by ${products.id} order by sum(${productPairs.score} / (1 + (nth - 1) / ${SEED_DECAY}::float)) desc, ${products.id}
     limit ${limit}`,
   )
@@ -63,7 +63,7 @@ export async function listChosen(db: Database, productId: number, limit: number)
     .select({ id: products.id })
     .from(productLinks)
     .innerJoin(products, eq(products.id, productLinks.otherId))
-    .where(and(eq(productLinks.productId, productId), isAvailable))
+    .where(and(eq(productLinks.productId, productId), isAvailable, isInCurrentList()))
     .orderBy(productLinks.position)
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -74,7 +74,7 @@ export async function rankBestSellers(db: Database, limit: number): Promise<numb
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(isAvailable)
+    .where(and(isAvailable, isInCurrentList()))
     .orderBy(desc(products.unitsSold), products.id)
     .limit(limit)
   return rows.map(({ id }) => id)

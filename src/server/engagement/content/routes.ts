@@ -1,5 +1,5 @@
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { readMarketSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { EngagementContext } from '../context.ts'
 import { findPage } from './queries.ts'
@@ -9,7 +9,7 @@ export function contentRoutes(implement: Implement, { config: { shopUrl } }: Eng
   implement('GET /pages/{id}', async ({ params, db }) => {
     const { slug: id, title, description, text, createdAt } = await findPage(db, params.id)
     const page = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
-    const settings = await readSettings(db)
+    const settings = await readMarketSettings(db)
     // Rendering may wait for its thread, so the connection is released first.
     db.close()
     const rendered = await renderSavedPage(text, { settings, shopUrl, id: page })

@@ -1,6 +1,13 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { CardProduct } from '../products/card-product.ts'
 
-/** Alternatives to a product that is no longer sold. Null if the page failed for another reason. */
-export const findAlternatives = (error: unknown): CardProduct[] | null =>
-  isRouteErrorResponse(error) && error.status === 410 ? (error.data?.related ?? null) : null
+/** Shown instead of a product that is not sold. */
+export interface Alternatives {
+  title: string
+  text: string
+  related: CardProduct[]
+}
+
+/** Alternatives to a product that is not sold. Null if the page failed for another reason. */
+export const findAlternatives = (error: unknown): Alternatives | null =>
+  isRouteErrorResponse(error) && error.data?.related ? error.data : null

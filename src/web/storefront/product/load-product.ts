@@ -2,17 +2,20 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { paths } from '#contract/paths.ts'
 import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
+import { t } from '#messages/productMore.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { missingPage } from '#web/api/missing-page.ts'
 import { pagePath } from '#web/api/page-context.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toCard, toLazyCard } from '../products/card-product.ts'
 import { getSpecifications } from '../products/value-text.ts'
+import type { Alternatives } from './find-alternatives.ts'
 import { readReviewQuery, reviewsQueryString } from './reviews/review-query.ts'
 
 /**
  * Loads a product page. A product with a new URL redirects permanently; one that is no longer sold responds with the owner’s
- * redirect, or with 410 and bestsellers.
+ * redirect, or with 410 and bestsellers; one
+ * that is not sold in this market with 404 and bestsellers.
  */
 export const loadProduct = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
@@ -46,6 +49,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
       }
     } catch (error) {
       if (hasCode(error, 'no_longer_sold')) throw await missingPage(args, () => discontinued(call))
+      if (hasCode(error, 'not_sold_here')) throw await notSoldHere(call)
       throw error
     }
   })
@@ -53,7 +57,18 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
 /** The response thrown for a product that is no longer sold: HTTP 410. */
 async function discontinued(call: Call) {
   const { products } = await call('GET /ai/recommendations')
-  return data({ related: products.map(toCard) }, { status: 410 })
+  return data(toAlternatives(products, t('noLongerSold'), t('noLongerSoldHint')), { status: 410 })
 }
+
+/** The response thrown for a product that is not sold in this market: HTTP 404. */
+async function notSoldHere(call: Call) {
+  const { products } = await call('GET /ai/recommendations')
+  return data(toAlternatives(products, t('notSoldHere'), t('notSoldHereHint')), { status: 404 })
+}
+
+const toAlternatives = (products: Parameters<typeof toCard>[0][], title: string, text: string): Alternatives => ({
+  ...{ title, text },
+  related: products.map(toCard),
+})
 
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>

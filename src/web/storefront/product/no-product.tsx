@@ -5,24 +5,24 @@ import { t as product } from '#messages/product.ts'
 import { t } from '#messages/productMore.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
-import type { CardProduct } from '../products/card-product.ts'
+import type { Alternatives } from './find-alternatives.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** Shown for a product that does not exist or, when there are alternatives, is no longer sold. */
-export default function NoProduct({ related }: { related: CardProduct[] | null }) {
+/** Shown for a product that does not exist or, when there are alternatives, is not sold. */
+export default function NoProduct({ alternatives }: { alternatives: Alternatives | null }) {
   return (
     <div className="page-width">
       <MessagePanel
         heading="h1"
         icon={PackageX}
-        title={related ? product('noLongerSold') : product('productNotFound')}
-        text={related ? t('noLongerSoldHint') : t('notFoundHint')}
+        title={alternatives?.title ?? product('productNotFound')}
+        text={alternatives?.text ?? t('notFoundHint')}
       >
         <Link to={paths.products()} className={buttonClass('primary')}>
           {t('browseProducts')}
         </Link>
       </MessagePanel>
-      {related && <ProductRow title={t('whatOthersBuy')} products={related} />}
+      {alternatives && <ProductRow title={t('whatOthersBuy')} products={alternatives.related} />}
     </div>
   )
 }

@@ -28,7 +28,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
   const shopName = findShopName({ matches })
   if (loaderData) return productHead(shopName, loaderData.product)
-  if (findAlternatives(error)) return privateHead(shopName, t('noLongerSold'))
+  const alternatives = findAlternatives(error)
+  if (alternatives) return privateHead(shopName, alternatives.title)
   return isNotFound(error) ? privateHead(shopName, t('productNotFound')) : errorHead(shopName, error)
 }
 
@@ -47,11 +48,11 @@ export default function ProductPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const related = findAlternatives(error)
-  if (!related && !isNotFound(error)) return <ErrorScreen />
+  const alternatives = findAlternatives(error)
+  if (!alternatives && !isNotFound(error)) return <ErrorScreen />
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
-      <NoProduct related={related} />
+      <NoProduct alternatives={alternatives} />
     </Suspense>
   )
 }

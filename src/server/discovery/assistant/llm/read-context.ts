@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { findProduct, findProductsBySlug } from '#server/catalog/products/queries.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { readMarketSettings } from '#server/commerce/settings/read-settings.ts'
 import type { DiscoveryContext } from '../../context.ts'
 import type { Question } from '../engine.ts'
 import { type NamedCategory, readCategories } from './read-categories.ts'
@@ -26,7 +26,7 @@ export async function readContext(
 ): Promise<Context> {
   const last = turns.findLast(({ productIds }) => productIds.length > 0)
   return {
-    settings: await readSettings(db),
+    settings: await readMarketSettings(db),
     open: productId ? await findProduct(db, productId) : undefined,
     shown: last ? (await findProductsBySlug(db, last.productIds)).products : [],
     signedIn: principal !== undefined,

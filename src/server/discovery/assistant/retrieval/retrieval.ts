@@ -1,5 +1,5 @@
 import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { readMarketSettings } from '#server/commerce/settings/read-settings.ts'
 import type { DiscoveryContext } from '../../context.ts'
 import type { AnswerPart, Engine, Question } from '../engine.ts'
 import type { Answer } from './answer.ts'
@@ -14,7 +14,7 @@ export const retrieval = ({ db, catalog }: Pick<DiscoveryContext, 'db' | 'catalo
       await decideAnswer({
         db,
         catalog,
-        settings: await readSettings(db),
+        settings: await readMarketSettings(db),
         question,
         text: foldMessage(question.message),
         memory: readMemory(question.memory),

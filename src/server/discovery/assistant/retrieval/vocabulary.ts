@@ -10,7 +10,7 @@ const states = new WeakMap<Catalog, CatalogState>()
 
 /** The names of the shop's categories and brands. */
 export async function readVocabulary(catalog: Catalog): Promise<Vocabulary> {
-  const state = states.get(catalog) ?? (await catalog.current())
+  const state = states.get(catalog) ?? (await catalog.current(undefined, { list: null }))
   states.set(catalog, state)
   const { products } = state
   return {

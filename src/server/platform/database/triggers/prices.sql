@@ -64,3 +64,27 @@ end $$;
 
 create or replace trigger list_prices_edited after update on prices
   referencing old table as former new table as changed for each statement execute function list_prices_edited();
+
+-- The catalog index finds changed prices by transaction ID, and cached responses of the list are outdated.
+create or replace function list_prices_changed() returns trigger language plpgsql as $$
+declare
+  list record;
+begin
+  insert into list_price_changes (product_id, changed_in)
+    select distinct product_id, pg_current_xact_id() from changed
+    where exists (select from price_lists where id = price_list_id) and exists (select from products where id = product_id)
+    order by product_id
+    on conflict (product_id) do update set changed_in = excluded.changed_in
+    where list_price_changes.changed_in <> excluded.changed_in;
+  for list in select price_list_id as id, array_agg(distinct product_id) as products from changed group by price_list_id loop
+    perform notify_shop('price-' || list.id, list.products);
+  end loop;
+  return null;
+end $$;
+
+create or replace trigger list_prices_inserted after insert on prices
+  referencing new table as changed for each statement execute function list_prices_changed();
+create or replace trigger list_prices_updated after update on prices
+  referencing new table as changed for each statement execute function list_prices_changed();
+create or replace trigger list_prices_deleted after delete on prices
+  referencing old table as changed for each statement execute function list_prices_changed();

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '#contract/endpoints.ts'
 import type { Snapshot } from '../../database/snapshot.ts'
-import { type CachedPart, cacheTagsByEndpoint, identify, type Tag } from './cache-tags.ts'
+import { currentPriceList } from '../current-market.ts'
+import { type CachedPart, cacheTagsByEndpoint, identify, type Tag, withPrices } from './cache-tags.ts'
 
 /**
  * Header of internal responses with their cache tags and snapshots. A response without it is not cacheable. It is never sent to
@@ -45,10 +46,19 @@ export function cacheTagsHeader(
     result: unknown,
     input: object,
   ) => Tag[]
-  return { [CACHE_TAGS_HEADER]: writeCacheTags([identify({ snapshot, tags: buildTags(result, input) }, ids)]) }
+  return {
+    [CACHE_TAGS_HEADER]: writeCacheTags([
+      identify({ snapshot, tags: withCurrentPrices(buildTags(result, input)) }, ids),
+    ]),
+  }
 }
 
 /** The cache tags header of a 404: any product change may turn it into a 200. */
 export const notFoundTagsHeader = (snapshot: Snapshot) => ({
-  [CACHE_TAGS_HEADER]: writeCacheTags([{ snapshot, tags: ['lists'] }]),
+  [CACHE_TAGS_HEADER]: writeCacheTags([{ snapshot, tags: withCurrentPrices(['lists']) }]),
 })
+
+function withCurrentPrices(tags: Tag[]): Tag[] {
+  const list = currentPriceList()
+  return list ? withPrices(tags, list.id) : tags
+}

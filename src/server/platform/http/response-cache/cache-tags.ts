@@ -12,12 +12,16 @@ import { isVisible, type Snapshot } from '../../database/snapshot.ts'
  *   offered:<id>   whether a product is in stock
  *   listed:<id>    the stock count in an API list
  *   few:<id>       the stock count when it is low, as product cards on pages show it
+ * Responses with the prices of a list other than the default one, such as 7, also depend on:
+ *   lists-7        the products of the list and their order
+ *   roots-7        the roots of the category tree that have products in the list
+ *   price-7:<id>   the prices of a product in it
  * Responses name products by slug; cached responses by database id, as notices do.
  */
 export type Tag = Everywhere | `${Exclude<Aspect, Everywhere>}:${string}`
 
 /** Aspects of the whole catalog. */
-type Everywhere = 'lists' | 'roots' | 'redirects'
+type Everywhere = 'lists' | 'roots' | 'redirects' | `${'lists' | 'roots'}-${number}`
 
 /** The cache tags of one part of a response, and the database snapshot it was read from. */
 export interface CachedPart {
@@ -36,7 +40,10 @@ export interface Change {
 }
 
 /** An aspect of the catalog that a response can depend on. */
-type Aspect = Everywhere | 'facts' | 'reviews' | 'units' | 'offered' | 'listed' | 'few'
+type Aspect = Everywhere | PriceAspect | 'facts' | 'reviews' | 'units' | 'offered' | 'listed' | 'few'
+
+/** The aspects that the prices of a list invalidate. */
+type PriceAspect = `${'lists' | 'roots' | 'price'}-${number}`
 
 /** The aspects that each kind of notice invalidates. A kind that is not listed, such as `shop`, invalidates everything. */
 const invalidatedBy: Record<string, readonly Aspect[]> = {
@@ -49,9 +56,30 @@ const invalidatedBy: Record<string, readonly Aspect[]> = {
   redirects: ['redirects'],
 }
 
+/** A notice about prices of a list, such as `price-7`, and the change of lists that it implies. */
+const PRICE_KIND = /^(price|lists)-(\d+)$/
+
+/** @returns undefined for a change that invalidates everything */
+function aspectsInvalidatedBy(kind: string): readonly Aspect[] | undefined {
+  const [, what, list] = PRICE_KIND.exec(kind) ?? []
+  if (list === undefined) return invalidatedBy[kind]
+  return what === 'price' ? [`price-${Number(list)}`] : [`lists-${Number(list)}`, `roots-${Number(list)}`]
+}
+
 /** The change of `lists` that a notice implies: the product may have a different position in any list. */
-export const toListsChange = ({ kind, transaction }: Change): Change | undefined =>
-  kind === 'product' || kind === 'availability' ? { kind: 'lists', id: '*', transaction } : undefined
+export function toListsChange({ kind, transaction }: Change): Change | undefined {
+  if (kind === 'product' || kind === 'availability') return { kind: 'lists', id: '*', transaction }
+  const [, what, list] = PRICE_KIND.exec(kind) ?? []
+  return what !== 'price' ? undefined : { kind: `lists-${list}`, id: '*', transaction }
+}
+
+/** The tags of a response, with those for the prices of the list that it shows. @param list the ID of a list other than the default one */
+export const withPrices = (tags: Tag[], list: number): Tag[] =>
+  tags.flatMap((tag): Tag[] => {
+    const [aspect = '', product] = tag.split(':')
+    if (aspect === 'lists' || aspect === 'roots') return [tag, `${aspect}-${list}`]
+    return aspect === 'facts' && product !== undefined ? [tag, `price-${list}:${product}`] : [tag]
+  })
 
 /** The API responses that are public and cacheable, with the cache tags of each. */
 export const cacheTagsByEndpoint = {
@@ -85,7 +113,7 @@ export type CacheableKey = keyof typeof cacheTagsByEndpoint
  */
 export const toPageTags = (tags: readonly string[]): string[] =>
   tags
-    .filter((tag) => tag !== 'roots')
+    .filter((tag) => !/^roots(-|$)/.test(tag))
     .map((tag) => (tag.startsWith('listed:') ? `few:${tag.slice('listed:'.length)}` : tag))
 
 export function readNotice(notice: string): Change {
@@ -94,11 +122,11 @@ export function readNotice(notice: string): Change {
 }
 
 /** Whether a change invalidates everything, including responses without tags. */
-export const invalidatesAll = ({ kind }: Change): boolean => !(kind in invalidatedBy)
+export const invalidatesAll = ({ kind }: Change): boolean => aspectsInvalidatedBy(kind) === undefined
 
 /** Whether a change invalidates responses with this tag (by database id). */
 export function isInvalidatedBy({ kind, id }: Change, tag: string): boolean {
-  const aspects: readonly string[] = invalidatedBy[kind] ?? []
+  const aspects: readonly string[] = aspectsInvalidatedBy(kind) ?? []
   const [aspect = '', product] = tag.split(':')
   return aspects.includes(aspect) && (!product || id === '*' || product === id)
 }
@@ -114,7 +142,7 @@ export const isStaleAfter = (change: Change, { tags, snapshot }: CachedPart): bo
 /** The tags that a change of one product invalidates; undefined when it concerned many products. */
 export function tagsInvalidatedBy({ kind, id }: Change): string[] | undefined {
   if (id === '*') return undefined
-  return invalidatedBy[kind]?.map((aspect) => (aspect === 'lists' ? aspect : `${aspect}:${id}`))
+  return aspectsInvalidatedBy(kind)?.map((aspect) => (aspect === 'lists' ? aspect : `${aspect}:${id}`))
 }
 
 /** Replaces slugs in tags by database IDs. @returns undefined when a product no longer exists */
