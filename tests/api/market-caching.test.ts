@@ -53,6 +53,7 @@ async function expectShown(texts: Record<string, readonly string[]>): Promise<vo
       await expect
         .poll(async () => (await Promise.all(bodies(address))).every((body) => body.includes(text)), {
           message: address,
+          timeout: 10_000,
         })
         .toBe(true)
 }
@@ -77,10 +78,10 @@ describe('with two price lists and two processes', () => {
     await fill()
     await euro.price({ [product]: null })
     const status = (address: string) => Promise.all(processes.map(async ({ get }) => (await get(address)).status))
-    await expect.poll(() => status(`/api/products/${product}?market=en-at`)).toEqual([404, 404])
+    await expect.poll(() => status(`/api/products/${product}?market=en-at`), { timeout: 10_000 }).toEqual([404, 404])
     expect(await status(`/api/products/${product}`)).toEqual([200, 200])
     await euro.price({ [product]: 17.53 })
-    await expect.poll(() => status(`/api/products/${product}?market=en-at`)).toEqual([200, 200])
+    await expect.poll(() => status(`/api/products/${product}?market=en-at`), { timeout: 10_000 }).toEqual([200, 200])
   })
 
   it('a sale that starts and ends changes the pages of all lists that it reduces', async () => {
@@ -91,7 +92,7 @@ describe('with two price lists and two processes', () => {
     const sale = { name: 'Half', percent: 50, products: [product], startsAt, endsAt }
     const { saleCampaign } = await admin('POST /admin/sale-campaigns', sale)
     await updateSalePrices(shop.db)
-    await expectShown({ '10.77': dollars, '8.77': euros })
+    await expectShown({ '10.76': dollars, '8.76': euros })
     for (const address of others) expect(await isCached(address), address).toEqual([true, true])
     await admin('DELETE /admin/sale-campaigns/{id}', { id: saleCampaign.id })
     await updateSalePrices(shop.db)
@@ -104,7 +105,9 @@ describe('with two price lists and two processes', () => {
       languages: [{ prefix: 'en-de', language: 'en' }],
     })
     for (const each of processes) {
-      await expect.poll(async () => (await each.get(`/en-de/products/${product}`)).status).toBe(200)
+      await expect
+        .poll(async () => (await each.get(`/en-de/products/${product}`)).status, { timeout: 10_000 })
+        .toBe(200)
       expect((await each.get(`/en-de/products/${product}`)).body.toString()).toContain('17.53')
     }
   })

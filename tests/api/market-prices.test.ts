@@ -174,3 +174,27 @@ describe('a market', () => {
     expect((await listed()).map((each) => each.id)).not.toContain(id)
   })
 })
+
+describe('what other sites read', () => {
+  const readText = async (url: string) => {
+    const { statusCode, body } = await shop.app.inject({ url })
+    return { statusCode, body }
+  }
+
+  it('has the addresses and prices of the market in its feeds', async () => {
+    const { body } = await readText('/en-at/feeds/google.xml')
+    expect(body).toContain(`/en-at/products/${idAt(0)}</g:link><g:image_link>`)
+    expect(body).toContain('<g:price>300.00 EUR</g:price>')
+    expect(body).toContain('<g:price>150.00 EUR</g:price><g:sale_price>120.00 EUR</g:sale_price>')
+    expect(body).not.toContain(idAt(3))
+    expect((await readText('/feeds/google.xml')).body).toContain('<g:price>40.00 USD</g:price>')
+    expect((await readText('/en-de/feeds/google.xml')).statusCode).toBe(404)
+  })
+
+  it('has only products of the market in its sitemap', async () => {
+    const { body } = await readText('/sitemap-products-1.xml?market=en-at')
+    expect(body).toContain(`/en-at/products/${idAt(0)}<`)
+    expect(body).not.toContain(idAt(3))
+    expect((await readText('/sitemap-products-1.xml')).body).toContain(idAt(3))
+  })
+})

@@ -138,7 +138,7 @@ function isStaffOnlyWhileClosed({ routeOptions: { url = '' }, originalUrl, marke
 }
 
 /** Sitemaps and product feeds. */
-const isListOfProducts = (url: string): boolean => url.startsWith('/sitemap') || url.startsWith('/feeds/')
+const isListOfProducts = (url: string): boolean => /^\/(sitemap|feeds\/|:prefix\/feeds\/)/.test(url)
 
 /** Health checks and files are always public and must not wait for the database. */
 const dependsOnOpening = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>

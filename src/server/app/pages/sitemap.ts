@@ -13,6 +13,7 @@ import { listNonEmptyBrands } from '#server/catalog/products/product-brand.ts'
 import { listNonEmptyCollections } from '#server/catalog/search/collection-pages.ts'
 import type { PublishedMarkets } from '#server/commerce/markets/published-markets.ts'
 import { listPageChanges } from '#server/engagement/content/queries.ts'
+import type { ServedMarket } from '#server/platform/http/current-market.ts'
 import type { Shop } from '../shop.ts'
 import { createSitemapCache, oncePerMinute } from './sitemap-cache.ts'
 import { type Entry, sitemapIndex, urlSet, type VideoEntry } from './sitemap-xml.ts'
@@ -38,11 +39,12 @@ export function sitemapRoutes(
   const idRanges = oncePerMinute(() => listIdRanges(db, maxUrls))
   const cached = createSitemapCache()
 
-  async function listPages(prefix: string): Promise<Entry[]> {
+  async function listPages({ prefix, priceList }: ServedMarket): Promise<Entry[]> {
     const toUrl = toUrlIn(prefix)
+    const list = priceList?.id ?? null
     // At most `MAX_CATEGORIES` and `MAX_COLLECTIONS`, so they fit into one sitemap.
-    const categoryPaths = (await listNonEmptyCategories(db)).map(categoryAddress)
-    const collectionPaths = (await listNonEmptyCollections(catalog)).map(paths.collection)
+    const categoryPaths = (await listNonEmptyCategories(db, list)).map(categoryAddress)
+    const collectionPaths = (await listNonEmptyCollections(catalog, list)).map(paths.collection)
     const pageChanges = await listPageChanges(db)
     return [
       ...[paths.home(), paths.products(), ...categoryPaths, ...collectionPaths].map((path) => ({
@@ -52,28 +54,34 @@ export function sitemapRoutes(
     ]
   }
 
-  async function* listProducts({ number }: IdRange, prefix: string): AsyncGenerator<Entry> {
+  async function* listProducts({ number }: IdRange, { prefix, priceList }: ServedMarket): AsyncGenerator<Entry> {
     const toUrl = toUrlIn(prefix)
-    for await (const { id, updatedAt, images, videos, description } of listSlugs(db, { number, length: maxUrls })) {
+    const range = { number, length: maxUrls, list: priceList?.id ?? null }
+    for await (const { id, updatedAt, images, videos, description } of listSlugs(db, range)) {
       const pictures = images.filter(isPicture).map((url) => new URL(url, config.shopUrl).href)
       const described = videos.flatMap((video) => describeVideo(video, description, config.shopUrl) ?? [])
       yield { address: toUrl(paths.product(id)), updatedAt, pictures, videos: described }
     }
   }
 
-  const listBrands = async (prefix: string): Promise<Entry[]> =>
-    (await listNonEmptyBrands(db)).map((slug) => ({ address: toUrlIn(prefix)(paths.brand(slug)) }))
+  const listBrands = async ({ prefix, priceList }: ServedMarket): Promise<Entry[]> =>
+    (await listNonEmptyBrands(db, priceList?.id ?? null)).map((slug) => ({
+      address: toUrlIn(prefix)(paths.brand(slug)),
+    }))
 
-  async function* listAll(pages: Entry[], all: IdRange[]): AsyncGenerator<Entry> {
+  async function* listAll(pages: Entry[], all: IdRange[], market: ServedMarket): AsyncGenerator<Entry> {
     yield* pages
-    for (const range of all) yield* listProducts(range, '')
+    for (const range of all) yield* listProducts(range, market)
   }
 
   async function buildSitemap() {
-    const [pages, brands, all] = await Promise.all([listPages(''), listBrands(''), idRanges()])
+    const served = await markets.current()
+    const [main] = served
+    if (!main) throw new Error('The shop has no default market')
+    const [pages, brands, all] = await Promise.all([listPages(main), listBrands(main), idRanges()])
     const addresses = all.reduce((sum, { count }) => sum + count, pages.length + brands.length)
-    const prefixes = (await markets.current()).map(({ prefix }) => prefix)
-    if (addresses <= maxUrls && prefixes.length === 1) return urlSet(listAll([...pages, ...brands], all))
+    const prefixes = served.map(({ prefix }) => prefix)
+    if (addresses <= maxUrls && prefixes.length === 1) return urlSet(listAll([...pages, ...brands], all, main))
     return sitemapIndex(
       prefixes.flatMap((prefix) => {
         const toPart = (path: string) => config.shopUrl + path + toQuery({ market: prefix })
@@ -86,36 +94,36 @@ export function sitemapRoutes(
     )
   }
 
-  /** The prefix in the query of a part. @throws ShopError not_found */
-  async function readPrefix({ query }: FastifyRequest): Promise<string> {
+  /** The market in the query of a part. @throws ShopError not_found */
+  async function readMarket({ query }: FastifyRequest): Promise<ServedMarket> {
     const { market = '' } = query as { market?: unknown }
     const published = (await markets.current()).find(({ prefix }) => prefix === market)
     if (!published) throw new ShopError('not_found')
-    return published.prefix
+    return published
   }
 
   app.get('/sitemap.xml', options, async (request, reply) => send(request, reply, await cached('/', buildSitemap)))
 
   app.get('/sitemap-pages.xml', options, async (request, reply) => {
-    const prefix = await readPrefix(request)
-    return send(request, reply, await cached(`/pages ${prefix}`, async () => urlSet(await listPages(prefix))))
+    const market = await readMarket(request)
+    return send(request, reply, await cached(`/pages ${market.prefix}`, async () => urlSet(await listPages(market))))
   })
 
   // At most `MAX_SHOP_BRANDS`, which fit into one sitemap.
   app.get('/sitemap-brands.xml', options, async (request, reply) => {
-    const prefix = await readPrefix(request)
-    return send(request, reply, await cached(`/brands ${prefix}`, async () => urlSet(await listBrands(prefix))))
+    const market = await readMarket(request)
+    return send(request, reply, await cached(`/brands ${market.prefix}`, async () => urlSet(await listBrands(market))))
   })
 
   app.get<{ Params: { part: string } }>(
     '/sitemap-products-:part(^[1-9]\\d{0,5}).xml',
     options,
     async (request, reply) => {
-      const prefix = await readPrefix(request)
+      const market = await readMarket(request)
       const part = (await idRanges()).find(({ number }) => number === Number(request.params.part) - 1)
       if (!part) throw new ShopError('not_found')
-      const path = `${partPath(part.number)} ${prefix}`
-      return send(request, reply, await cached(path, async () => urlSet(listProducts(part, prefix))))
+      const path = `${partPath(part.number)} ${market.prefix}`
+      return send(request, reply, await cached(path, async () => urlSet(listProducts(part, market))))
     },
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Cents } from '#contract/money.ts'
@@ -9,6 +9,7 @@ import { jsonList } from '#server/platform/database/json-list.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { type CategoryTree, listAncestors } from '../categories/category-tree.ts'
+import { prices } from '../prices/tables.ts'
 import { brandName } from '../products/product-brand.ts'
 import { visible } from '../products/product-conditions.ts'
 import { products } from '../products/tables.ts'
@@ -43,9 +44,12 @@ export interface Offer {
   isBundle: boolean
 }
 
-/** All offers of visible products, in batches of a hundred products. */
-export async function* readOffers(db: Database, tree: CategoryTree): AsyncGenerator<Offer[]> {
-  const batches = readInBatches<FoundProduct>((after, limit) => readProducts(db, { after: after?.id ?? 0, limit }))
+/** All offers of visible products, in batches of a hundred products. @param list the ID of their price list; null for the default one */
+export async function* readOffers(db: Database, tree: CategoryTree, list: number | null): AsyncGenerator<Offer[]> {
+  const batches = readInBatches<FoundProduct>((last, limit) => {
+    const after = last?.id ?? 0
+    return list === null ? readProducts(db, { after, limit }) : readProductsIn(db, { after, limit, list })
+  })
   for await (const batch of batches) yield batch.flatMap((product) => toOffers(product, tree))
 }
 
@@ -105,40 +109,71 @@ const FoundVariant = z.object({
   weightG: z.int().nullable(),
 })
 
-const variants = jsonList(
-  FoundVariant,
-  sql`
-  select variants.id, sku, color, size, price, sale_price as "salePrice",
-    (select starts_at from sale_campaigns where sale_campaigns.id = variants.sale_campaign_id) as "saleStartsAt",
-    variants.sale_ends_at as "saleEndsAt", image, ${availableUnits} as "stockCount", gtin, mpn, weight_g as "weightG"
-  from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
-)
+/** @param price the column with the regular price @param priced the table with the other columns of prices @param join joins it */
+const selectVariants = (price: SQL, priced: SQL, join = sql``) =>
+  jsonList(
+    FoundVariant,
+    sql`
+    select variants.id, sku, color, size, ${price} as price, ${priced}.sale_price as "salePrice",
+      (select starts_at from sale_campaigns where sale_campaigns.id = ${priced}.sale_campaign_id) as "saleStartsAt",
+      ${priced}.sale_ends_at as "saleEndsAt", image, ${availableUnits} as "stockCount", gtin, mpn, weight_g as "weightG"
+    from variants join stock_items on stock_items.id = variants.id ${join}
+    where variants.product_id = products.id order by position`,
+  )
 
 const Texts = z.array(z.string())
 const selectTexts = (array: PgColumn | SQL): SQL<string[]> =>
   sql`to_json(${array})`.mapWith((value: unknown) => Texts.parse(value))
 
+const columns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  brand: brandName,
+  categoryId: products.categoryId,
+  status: products.status,
+  type: products.type,
+  price: products.price,
+  salePrice: products.salePrice,
+  saleStartsAt: saleCampaigns.startsAt,
+  saleEndsAt: products.saleEndsAt,
+  originalPrice: products.originalPrice,
+  description: products.description,
+  images: selectTexts(products.images),
+  variants: selectVariants(sql`variants.price`, sql`variants`),
+}
+
 const readProducts = prepared((db, next: Placeholders<{ after: number; limit: number }>) =>
   db
-    .select({
-      id: products.id,
-      slug: products.slug,
-      name: products.name,
-      brand: brandName,
-      categoryId: products.categoryId,
-      status: products.status,
-      type: products.type,
-      price: products.price,
-      salePrice: products.salePrice,
-      saleStartsAt: saleCampaigns.startsAt,
-      saleEndsAt: products.saleEndsAt,
-      originalPrice: products.originalPrice,
-      description: products.description,
-      images: selectTexts(products.images),
-      variants,
-    })
+    .select(columns)
     .from(products)
     .leftJoin(saleCampaigns, eq(saleCampaigns.id, products.saleCampaignId))
+    .where(and(visible, gt(products.id, next.after)))
+    .orderBy(asc(products.id))
+    .limit(next.limit),
+)
+
+/** The same with the prices of another list. */
+const readProductsIn = prepared((db, next: Placeholders<{ after: number; limit: number; list: number }>) =>
+  db
+    .select({
+      ...columns,
+      price: prices.amount,
+      salePrice: prices.salePrice,
+      saleEndsAt: prices.saleEndsAt,
+      originalPrice: prices.compareAt,
+      variants: selectVariants(
+        sql`own.amount`,
+        sql`own`,
+        sql`left join prices as own on own.variant_id = variants.id and own.price_list_id = ${next.list}`,
+      ),
+    })
+    .from(products)
+    .innerJoin(
+      prices,
+      and(eq(prices.productId, products.id), eq(prices.priceListId, next.list), isNull(prices.variantId)),
+    )
+    .leftJoin(saleCampaigns, eq(saleCampaigns.id, prices.saleCampaignId))
     .where(and(visible, gt(products.id, next.after)))
     .orderBy(asc(products.id))
     .limit(next.limit),

@@ -1,3 +1,4 @@
+import { inMarket } from '#contract/market-paths.ts'
 import { type Cents, plainAmount, toDecimal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { xmlText } from '#server/platform/http/xml-text.ts'
@@ -37,6 +38,8 @@ interface FeedShop {
   description: string
   /** Without a slash at the end. */
   url: string
+  /** The first part of the addresses of pages; empty for the default market. */
+  prefix: string
 }
 
 /** Writes a product feed in chunks, an item for each offer. */
@@ -47,7 +50,7 @@ export async function* writeFeed(
 ): AsyncGenerator<string> {
   let chunk =
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
-    `${formatElement('title', shop.name)}${formatElement('link', shop.url)}${formatElement('description', shop.description)}\n`
+    `${formatElement('title', shop.name)}${formatElement('link', shop.url + inMarket(shop.prefix, ''))}${formatElement('description', shop.description)}\n`
   for await (const offers of batches) {
     for (const offer of offers) chunk += formatItem(shop, format, offer)
     if (chunk.length < MIN_CHUNK_LENGTH) continue
@@ -57,7 +60,7 @@ export async function* writeFeed(
   yield `${chunk}</channel>\n</rss>\n`
 }
 
-function formatItem({ url, currency }: FeedShop, format: FeedFormat, offer: Offer): string {
+function formatItem({ url, prefix, currency }: FeedShop, format: FeedFormat, offer: Offer): string {
   const { sku, variantId, productId, color, size, price, originalPrice, sale } = offer
   const choice = [color, size].filter((each) => each !== null).join(' / ')
   const [picture, ...pictures] = offer.pictures.map((path) => new URL(path, url).href)
@@ -66,7 +69,7 @@ function formatItem({ url, currency }: FeedShop, format: FeedFormat, offer: Offe
     ['item_group_id', offer.groupId],
     ['title', truncate(choice ? `${offer.name} - ${choice}` : offer.name, format.maxTitle)],
     ['description', truncate(offer.description || offer.name, format.maxDescription)],
-    ['link', url + paths.product(productId, { color, size })],
+    ['link', url + inMarket(prefix, paths.product(productId, { color, size }))],
     ['image_link', picture],
     ...pictures.slice(0, format.maxPictures).map((each): [string, string] => ['additional_image_link', each]),
     ['availability', offer.inStock ? format.inStock : format.outOfStock],

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import type { CategoryNode, CategoryRow } from '../categories/category-tree.ts'
 import { readTree } from '../categories/read-tree.ts'
-import { visible } from './product-conditions.ts'
+import { isInList, visible } from './product-conditions.ts'
 import { productCategories, products } from './tables.ts'
 
 /** A range of product ids with visible products. */
@@ -40,10 +40,10 @@ interface ListedProduct {
   description: string | null
 }
 
-/** The slugs, pictures and videos of the visible products in a range, read in batches. */
+/** The slugs, pictures and videos of the visible products of a price list in a range, read in batches. @param range.list null: the default list */
 export async function* listSlugs(
   db: Database,
-  { number, length }: { number: number; length: number },
+  { number, length, list }: { number: number; length: number; list: number | null },
 ): AsyncGenerator<ListedProduct> {
   const end = (number + 1) * length
   let after = number * length
@@ -60,7 +60,7 @@ export async function* listSlugs(
         ),
       })
       .from(products)
-      .where(and(visible, not(products.noIndex), gt(products.id, after), lte(products.id, end)))
+      .where(and(visible, isInList(list), not(products.noIndex), gt(products.id, after), lte(products.id, end)))
       .orderBy(asc(products.id))
       .limit(BATCH_SIZE)
     yield* rows
@@ -69,16 +69,17 @@ export async function* listSlugs(
   }
 }
 
-/** The categories with visible products in them or below them, in the order of the tree. */
-export async function listNonEmptyCategories(db: Database): Promise<CategoryRow[]> {
+/** The categories with visible products of a price list in them or below them, in the order of the tree. */
+export async function listNonEmptyCategories(db: Database, list: number | null): Promise<CategoryRow[]> {
+  const isShown = and(visible, isInList(list))
   const [tree, inMain, inFurther] = await Promise.all([
     readTree(db),
-    db.selectDistinct({ id: products.categoryId }).from(products).where(visible),
+    db.selectDistinct({ id: products.categoryId }).from(products).where(isShown),
     db
       .selectDistinct({ id: productCategories.categoryId })
       .from(productCategories)
       .innerJoin(products, eq(products.id, productCategories.productId))
-      .where(visible),
+      .where(isShown),
   ])
   const filled = new Set<CategoryNode>()
   for (const { id } of [...inMain, ...inFurther])

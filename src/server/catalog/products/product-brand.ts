@@ -6,7 +6,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { contains } from '#server/platform/database/text-search.ts'
 import { brands } from '../brands/tables.ts'
-import { visible } from './product-conditions.ts'
+import { isInList, visible } from './product-conditions.ts'
 import { products } from './tables.ts'
 
 /** The name of a product's brand; empty for a product without one. The column is named in full, because Drizzle would shorten it. */
@@ -61,11 +61,13 @@ export async function findAdminBrand(db: Database, id: number): Promise<z.output
 }
 
 /** The slugs of brands with visible products. */
-export async function listNonEmptyBrands(db: Database): Promise<string[]> {
+export async function listNonEmptyBrands(db: Database, list: number | null): Promise<string[]> {
   const rows = await db
     .select({ slug: brands.slug })
     .from(brands)
-    .where(sql`exists (select from ${products} where ${products.brandId} = ${brands.id} and ${visible})`)
+    .where(
+      sql`exists (select from ${products} where ${products.brandId} = ${brands.id} and ${visible} and ${isInList(list)})`,
+    )
     .orderBy(asc(brands.slug))
   return rows.map(({ slug }) => slug)
 }

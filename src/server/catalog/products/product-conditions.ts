@@ -15,12 +15,14 @@ export const visible = sql`(${hasPublishedStatus} and ${products.deletedAt} is n
 /** Some variant of the product is in stock. */
 export const isInStock = sql`exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
 
+/** The product has a price in a price list. @param list its ID; null for the default list, in which every product has one */
+export const isInList = (list: number | null): SQL =>
+  list === null
+    ? sql`true`
+    : sql`exists (select from prices where product_id = ${products.id} and price_list_id = ${list} and variant_id is null)`
+
 /** The product has a price in the price list of the current request. */
-export function isInCurrentList(): SQL {
-  const list = currentPriceList()
-  if (!list) return sql`true`
-  return sql`exists (select from prices where product_id = ${products.id} and price_list_id = ${list.id} and variant_id is null)`
-}
+export const isInCurrentList = (): SQL => isInList(currentPriceList()?.id ?? null)
 
 /** Shoppers see the product and can buy it. */
 export const isAvailable = sql`(${visible} and ${products.status} = 'Active' and ${isInStock})`

@@ -103,9 +103,9 @@ export async function previewRule(
   return { count, products: await summaries(db, inArray(products.id, first), (row) => first.indexOf(row.key)) }
 }
 
-/** The slugs of collections with visible products. */
-export async function listNonEmptyCollections(catalog: Catalog): Promise<string[]> {
-  const state = await catalog.current()
+/** The slugs of collections with visible products of a price list. */
+export async function listNonEmptyCollections(catalog: Catalog, list: number | null): Promise<string[]> {
+  const state = await catalog.current(undefined, { list })
   return state.collections.all.filter(({ id }) => countProducts(state, id) > 0).map(({ slug }) => slug)
 }
 
