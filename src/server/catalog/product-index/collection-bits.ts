@@ -4,7 +4,7 @@ import { type BitSet, createBitSet, hasBit, intersection, setBit, union } from '
 import { type Columns, REVIEWS, TAGS } from './columns.ts'
 import { createAttributePart, createSubtree, HIGHEST } from './filters.ts'
 import type { Part } from './masks.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from './readable-index.ts'
 
 /**
  * The visible products of a collection. The sets for the conditions of a rule are cached and updated with the products, so that

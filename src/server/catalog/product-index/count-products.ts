@@ -1,6 +1,6 @@
 import { type BitSet, countBits, countBoth, countValues, symmetricDifference } from './bit-set.ts'
 import type { Columns, CountedColumn } from './columns.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from './readable-index.ts'
 
 /** A set of products with its counts by the values of columns. */
 export interface ProductCounts extends Partial<Record<CountedColumn, Uint32Array>> {

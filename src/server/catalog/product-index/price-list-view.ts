@@ -2,7 +2,7 @@ import { createBitSet, growBits, hasBit, intersection, setBit } from './bit-set.
 import { type Columns, createColumns, flagNames } from './columns.ts'
 import { createListedProducts, growNumbers, type ListedProducts, type Pricing } from './listed-products.ts'
 import { createMasks, type Masks } from './masks.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from './readable-index.ts'
 import { createOrder } from './sorted-order.ts'
 
 /** The price of a product in a list other than the default one. */

@@ -5,39 +5,12 @@ import { buildTree, type CategoryTree } from '../categories/category-tree.ts'
 import { type CollectionSet, createCollectionSet } from '../collections/collection-set.ts'
 import { setBit } from './bit-set.ts'
 import { type BrandNames, createBrandNames } from './brand-names.ts'
-import type { Cells } from './cells.ts'
-import type { CountedColumn } from './columns.ts'
-import { type Columns, createColumns, flagNames, type IndexedProduct, reserve, writeColumns } from './columns.ts'
+import { createColumns, flagNames, type IndexedProduct, reserve, writeColumns } from './columns.ts'
 import { createListedProducts, growNumbers } from './listed-products.ts'
-import { createMasks, type Masks } from './masks.ts'
+import { createMasks } from './masks.ts'
 import { createPriceListView, type IndexedPrice, type PriceListView } from './price-list-view.ts'
+import type { OrderName, ProductIndex } from './readable-index.ts'
 import { createOrder, type SortedOrder } from './sorted-order.ts'
-
-export type OrderName = 'featured' | 'price' | 'rating' | 'age' | 'brand'
-
-/** All products in memory with the prices of one list, to filter, count and sort them without the database. */
-export interface ProductIndex {
-  /** The index with the prices of the default list, by which rules test prices; itself if it is that one. */
-  readonly main: ProductIndex
-  readonly columns: Columns
-  readonly tree: CategoryTree
-  readonly brands: BrandNames
-  readonly collections: CollectionSet
-  readonly cells: Cells
-  readonly masks: Masks
-  /** Number of visible products by cell, id of the brand, and id of the main category. */
-  readonly counts: Readonly<Record<CountedColumn, Uint32Array>>
-  readonly freeShippingThreshold: Cents
-  /** ISO 4217 code of the currency of all prices. */
-  readonly currency: string
-  /** What the bounds of price presets are multiplied by: the magnitude of the currency. */
-  readonly priceScale: number
-  /** Changes with every change of the index. */
-  readonly version: number
-  order(name: OrderName): SortedOrder
-  /** The ordinal of a product; undefined when it is not in the index. */
-  findOrdinal(id: number): number | undefined
-}
 
 /** A price list other than the default one. */
 export interface IndexedList {

@@ -1,7 +1,7 @@
 import type { ProductSort } from '#contract/shop.ts'
 import { RANK_KEYS, rankKey } from '../words/rank.ts'
 import { filterMembers } from './collection-bits.ts'
-import type { OrderName, ProductIndex } from './product-index.ts'
+import type { OrderName, ProductIndex } from './readable-index.ts'
 import type { Selection } from './select-products.ts'
 import { takeBest } from './take-best.ts'
 import { takePage } from './take-page.ts'

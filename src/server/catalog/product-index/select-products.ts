@@ -7,7 +7,7 @@ import { type Counts, countChoices } from './count-choices.ts'
 import { countAllProducts, countProducts, type ProductCounts } from './count-products.ts'
 import { countAttributeValues, NO_VALUES, type ValueCounts } from './count-terms.ts'
 import { createGroups, createOptionsPart, type Filters, type Group, type GroupName } from './filters.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from './readable-index.ts'
 
 /** The products that pass the filters, and the counts for every choice. Callers share it, so it must not be changed. */
 export interface Selection extends Counts {

@@ -1,4 +1,4 @@
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from './readable-index.ts'
 import type { Selection } from './select-products.ts'
 
 /** Caches selections by key until a product changes, for example for the next page of a list. */

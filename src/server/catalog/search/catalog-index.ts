@@ -10,7 +10,8 @@ import { readTree } from '../categories/read-tree.ts'
 import type { CollectionSet } from '../collections/collection-set.ts'
 import { readCollections } from '../collections/read-collections.ts'
 import { createOptionSet, type OptionSet, readOptions } from '../options/read-options.ts'
-import { createProductIndex, type IndexedList, type ProductIndex } from '../product-index/product-index.ts'
+import { createProductIndex, type IndexedList } from '../product-index/product-index.ts'
+import type { ProductIndex } from '../product-index/readable-index.ts'
 import { createSelectionCache } from '../product-index/selection-cache.ts'
 import {
   listBrandProducts,
