@@ -124,9 +124,24 @@ const Activity = z.object({
   id: z.string(),
   name: z.string().meta({ description: 'The person; for a review, the product' }),
   amount: Money.nullable(),
+  currency: z.string().nullable().meta({ description: 'ISO 4217 code of the currency of the amount' }),
   status: z.enum(orderStatuses).nullable().meta({ description: 'The status of the order; null for other kinds' }),
   rating: z.int().nullable().meta({ description: 'The rating in the review; null for other kinds' }),
 })
+
+/** Sales in a currency other than the shop's. The other figures contain them in the shop's currency. */
+export const CurrencySales = z.object({
+  currency: z.string().meta({ description: 'ISO 4217 code' }),
+  revenue: SignedMoney.meta({ description: 'In this currency' }),
+  orders: z.int(),
+  value: SignedMoney.meta({
+    description: 'In the currency of the shop, by the exchange rate of the day of each order',
+  }),
+  leftOut: z
+    .int()
+    .meta({ description: 'Orders for whose day no exchange rate was known. Other figures leave them out' }),
+})
+export type CurrencySalesJson = z.input<typeof CurrencySales>
 
 export const AnalyticsReply = z.object({
   period: z.enum(Object.keys(analyticsPeriods) as [AnalyticsPeriod, ...AnalyticsPeriod[]]),
@@ -160,6 +175,7 @@ export const AnalyticsReply = z.object({
   countries: z.array(
     z.object({ country: z.string().meta({ description: 'The country of the shipping address' }), revenue, orders }),
   ),
+  currencies: z.array(CurrencySales).meta({ description: 'Currencies other than that of the shop' }),
   rankedAt: z.iso.datetime().nullable().meta({
     description: 'Time of the last ranking of products, customers and searches; null if there was none',
   }),

@@ -43,6 +43,7 @@ export const CartItem = z
     sku: z.string(),
     name: z.string(),
     price: Money,
+    currency: z.string().meta({ description: 'ISO 4217 code of the currency of the price' }),
     image: z.string(),
     quantity: z.int(),
     options: z.array(ChosenOption),
@@ -51,10 +52,15 @@ export const CartItem = z
     stockCount: z.int(),
     components: z.array(BundleComponent).optional().meta({ description: 'What a bundle contains' }),
     sold: z.boolean().meta({
-      description: 'False for a product that is no longer sold: it costs nothing and is not ordered',
+      description: 'False for a product that is not sold now: it costs nothing and is not ordered',
+    }),
+    notInMarket: z.boolean().optional().meta({
+      description: 'Whether it is not sold only because the price list of the market has no price for it',
     }),
   })
   .meta({ id: 'CartItem' })
 export type CartItemJson = z.input<typeof CartItem>
 
-export const CartReply = z.object({ items: z.array(CartItem) })
+export const CartReply = z.object({
+  items: z.array(CartItem),
+})

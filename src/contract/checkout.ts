@@ -4,6 +4,7 @@ import { AddToCartBody, CartItem } from './cart.ts'
 import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
+import { Currency } from './currencies.ts'
 import { Email, Money, requiredLine, toVisibleLine, withTypeMessage } from './fields.ts'
 import { manualMethods } from './manual-methods.ts'
 import { OfferedManualMethod } from './manual-payments.ts'
@@ -114,6 +115,10 @@ export const PlaceOrderBody = AddressInput.safeExtend({
   confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
   expectedTotal: Money.meta({ description: 'The total shown to the shopper; the order is rejected if it has changed' }),
+  expectedCurrency: Currency.optional().meta({
+    description:
+      'The currency of `expectedTotal`; that of the shop when left out. The order is rejected if the market has another one',
+  }),
   expectedContents: z
     .string()
     .max(100)
@@ -147,7 +152,10 @@ export const CheckoutOptionsReply = z.object({
   }),
   taxRate: z.number().meta({ description: '0.08 is 8 %' }),
   freeShippingThreshold: Money,
-  countries: z.array(z.object({ code: Country, name: z.string() })),
+  currency: z.string().meta({ description: 'ISO 4217 code of the currency of orders in this market' }),
+  countries: z
+    .array(z.object({ code: Country, name: z.string() }))
+    .meta({ description: 'The countries of the market' }),
   payment: PaymentOptions,
   online: z.boolean().meta({ description: 'Whether the payment provider takes payments' }),
   manualMethods: z.array(OfferedManualMethod).meta({ description: 'Payment methods outside the payment provider' }),
@@ -158,7 +166,7 @@ const region = { state: z.string().trim().max(100).optional(), zipCode: z.string
 
 /** Where an order is to be sent. Taxes may depend on it. Incomplete while the shopper enters the address. */
 export const QuoteQuery = z.strictObject({
-  country: Country.optional().meta({ description: 'The first country of the shop when left out' }),
+  country: Country.optional().meta({ description: 'The first country of the market when left out' }),
   ...region,
 })
 
@@ -176,6 +184,7 @@ export const EstimateBody = z.strictObject({
 export const EstimateReply = z.object({
   needsShipping: z.boolean(),
   methods: z.array(ShippingOffer).meta({ description: 'Empty if the shop does not ship the items there' }),
+  currency: z.string().meta({ description: 'ISO 4217 code of the currency of the prices' }),
 })
 export type EstimateJson = z.input<typeof EstimateReply>
 
@@ -193,6 +202,7 @@ export const QuoteReply = z.object({
   }),
   taxByPlace: z.boolean().meta({ description: 'Whether taxes depend on where the order is sent' }),
   shippingByPlace: z.boolean().meta({ description: 'Whether shipping methods depend on where the order is sent' }),
+  currency: z.string().meta({ description: 'ISO 4217 code of the currency of all amounts' }),
   contents: z.string().meta({ description: 'Changes when the lines do, or what is in a bundle' }),
 })
 export type QuoteJson = z.input<typeof QuoteReply>

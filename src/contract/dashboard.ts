@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrencySales } from './analytics.ts'
 import { Money, SignedMoney } from './fields.ts'
 import { describedAs, figures } from './figures.ts'
 import { ChosenOption } from './options.ts'
@@ -11,6 +12,9 @@ const Compared = <T extends z.ZodType>(figure: T) =>
 export const DashboardReply = z.object({
   stats: z.object({
     totalRevenue: Money.meta(describedAs(figures.revenue, ' Over all time.')),
+    currencies: z
+      .array(CurrencySales)
+      .meta({ description: 'Over all time, in currencies other than that of the shop' }),
     totalOrders: z.int().meta(describedAs(figures.orders, ' Over all time.')),
     totalUsers: z.int().meta(describedAs(figures.users)),
     totalProducts: z.int().meta(describedAs(figures.products)),

@@ -14,6 +14,7 @@ export const ErrorReply = z
     inCart: z.int().optional().meta({ description: 'out_of_stock: the units that are already in the cart' }),
     lines: z.array(StockProblem).optional().meta({ description: 'out_of_stock, stock_limited: all unavailable lines' }),
     totals: Totals.optional().meta({ description: 'total_changed: the current totals' }),
+    currency: z.string().optional().meta({ description: 'total_changed: the currency of the totals' }),
   })
   .meta({ id: 'Error' })
 

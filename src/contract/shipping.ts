@@ -3,9 +3,11 @@ import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/shippingRules.ts'
 import { amountCurrency } from './amount-currency.ts'
 import { Country } from './country-field.ts'
-import { MAX_PRICE } from './currencies.ts'
+import { Currency, MAX_PRICE } from './currencies.ts'
 import { EnteredMoney, Money, requiredLine, toVisibleLine } from './fields.ts'
+import { isOnStep } from './money.ts'
 import { Postcodes, Region } from './postcode-areas.ts'
+import { MAX_PRICE_LISTS } from './price-lists.ts'
 
 export const MAX_ZONES = 200
 /** Maximum methods of a zone, and of all zones together. */
@@ -38,21 +40,25 @@ export const MethodCode = z
   .max(MAX_METHOD_CODE)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-const price = EnteredMoney.refine((cents) => cents <= MAX_PRICE, {
-  error: () => t('priceTooHigh', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
-})
+const atMostMaxPrice = <Amount extends z.ZodType<number>>(amount: Amount) =>
+  amount.refine((cents) => cents <= MAX_PRICE, {
+    error: () => t('priceTooHigh', { max: { cents: MAX_PRICE, currency: amountCurrency() } }),
+  })
 
-export const ShippingTier = z.strictObject({
-  from: z
-    .number({ error: () => t('from') })
-    .min(0, { error: () => t('from') })
-    .max(MAX_TIER_VALUE, { error: () => t('from') })
-    .meta({ description: 'Grams, units of the currency, or number of items, depending on the rate of the method' }),
-  price: price.nullable().meta({ description: 'null if the method is not offered from this value on' }),
-  freeOver: price.nullable().default(null).meta({
-    description: 'The price of the items, after discounts, from which shipping is free',
-  }),
-})
+const tier = <Amount extends z.ZodType<number, number>>(price: Amount) =>
+  z.strictObject({
+    from: z
+      .number({ error: () => t('from') })
+      .min(0, { error: () => t('from') })
+      .max(MAX_TIER_VALUE, { error: () => t('from') })
+      .meta({ description: 'Grams, units of the currency, or number of items, depending on the rate of the method' }),
+    price: price.nullable().meta({ description: 'null if the method is not offered from this value on' }),
+    freeOver: price.nullable().default(null).meta({
+      description: 'The price of the items, after discounts, from which shipping is free',
+    }),
+  })
+
+export const ShippingTier = tier(atMostMaxPrice(EnteredMoney))
 export type ShippingTier = z.output<typeof ShippingTier>
 
 export const ZonePlace = z.strictObject({ country: Country, region: Region, postcodes: Postcodes })
@@ -84,24 +90,58 @@ export const ZoneMethod = z
       .min(1, { error: () => t('tierMissing') })
       .max(MAX_TIERS)
       .meta({ description: 'The last one applies whose `from` is at most the value of the order' }),
+    otherCurrencies: z
+      .array(
+        z.strictObject({
+          currency: Currency,
+          tiers: z
+            .array(tier(atMostMaxPrice(Money)))
+            .min(1, { error: () => t('tierMissing') })
+            .max(MAX_TIERS),
+        }),
+      )
+      .max(MAX_PRICE_LISTS)
+      .default([])
+      .meta({
+        description: 'Prices in currencies other than the shop’s. The method is not offered for orders in the others',
+      }),
   })
   .superRefine((method, context) => {
     const problem = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-    const { type, pickupPlace, rate, tiers, daysMin, daysMax } = method
+    const { type, pickupPlace, rate, otherCurrencies, daysMin, daysMax } = method
     if (type === 'pickup' && pickupPlace === '') problem(['pickupPlace'], t('pickupPlace'))
     if (type === 'parcel' && pickupPlace !== '') problem(['pickupPlace'], t('noPickupPlace'))
     if ((daysMin === null) !== (daysMax === null) || (daysMin ?? 0) > (daysMax ?? 0)) problem(['daysMax'], t('daysMax'))
-    if (rate === 'flat' && tiers.length > 1) problem(['tiers', 1, 'from'], t('oneTier'))
-    for (const [index, { from, price }] of tiers.entries()) {
-      const previous = tiers[index - 1]?.from
-      if (previous === undefined ? from !== 0 : from <= previous)
-        problem(['tiers', index, 'from'], t(previous === undefined ? 'fromZero' : 'ascending'))
-      else if (rate === 'total' ? Math.round(from * 100) / 100 !== from : !Number.isInteger(from))
-        problem(['tiers', index, 'from'], t(rate === 'total' ? 'cents' : 'from'))
-      if (index === 0 && price === null) problem(['tiers', 0, 'price'], t('firstPrice'))
+    checkTiers(rate, method.tiers, (path, message) => problem(['tiers', ...path], message))
+    for (const [index, { currency, tiers }] of otherCurrencies.entries()) {
+      const at = ['otherCurrencies', index]
+      if (otherCurrencies.slice(0, index).some((other) => other.currency === currency))
+        problem([...at, 'currency'], t('currencyTwice'))
+      checkTiers(rate, tiers, (path, message) => problem([...at, 'tiers', ...path], message))
+      for (const [row, { price, freeOver }] of tiers.entries())
+        for (const [field, amount] of Object.entries({ price, freeOver }))
+          if (amount !== null && !isOnStep(amount, currency))
+            problem([...at, 'tiers', row, field], fields('wholeAmount'))
     }
   })
 export type ZoneMethod = z.output<typeof ZoneMethod>
+
+/** Checks the tiers of a method in one currency. */
+function checkTiers(
+  rate: RateBasis,
+  tiers: readonly ShippingTier[],
+  problem: (path: (string | number)[], message: string) => void,
+): void {
+  if (rate === 'flat' && tiers.length > 1) problem([1, 'from'], t('oneTier'))
+  for (const [index, { from, price }] of tiers.entries()) {
+    const previous = tiers[index - 1]?.from
+    if (previous === undefined ? from !== 0 : from <= previous)
+      problem([index, 'from'], t(previous === undefined ? 'fromZero' : 'ascending'))
+    else if (rate === 'total' ? Math.round(from * 100) / 100 !== from : !Number.isInteger(from))
+      problem([index, 'from'], t(rate === 'total' ? 'cents' : 'from'))
+    if (index === 0 && price === null) problem([0, 'price'], t('firstPrice'))
+  }
+}
 
 const zone = {
   name: requiredLine(() => fields('nameRequired'), 60),
@@ -178,9 +218,10 @@ export const PreviewQuery = z.strictObject({
     )
     .default(0),
   items: queryNumber.pipe(z.int().min(1).max(1_000_000)).default(1),
+  currency: Currency.optional().meta({ description: 'The currency of `total`; that of the shop when left out' }),
 })
 
-export const hiddenReasons = ['moreSpecificZone', 'notOffered'] as const
+export const hiddenReasons = ['moreSpecificZone', 'notOffered', 'noPrice'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
 const methodFacts = { zone: z.string(), name: z.string(), estimate: z.string(), type: z.enum(deliveryTypes) }

@@ -34,6 +34,7 @@ const TaxReportRow = z.object({
     description: 'taxed, export or not_collecting; null for orders from before it was stored',
   }),
   name: z.string().nullable().meta({ description: 'The tax, such as VAT; null if nothing is charged' }),
+  currency: z.string().meta({ description: 'ISO 4217 code of the currency of the amounts' }),
   percent: z.number().nullable().meta({
     description: '19 is 19 %; null if nothing is charged, or for orders from before rates were stored',
   }),
@@ -44,6 +45,12 @@ const TaxReportRow = z.object({
   base: SignedMoney.meta({ description: 'Sales less refunds, without tax' }),
   tax: SignedMoney,
 })
+
+const totals = {
+  net: SignedMoney.meta({ description: 'Sales less refunds, without tax, each amount once' }),
+  tax: SignedMoney,
+  gross: SignedMoney.meta({ description: 'Sales less refunds, with tax' }),
+}
 
 /** Taxes of payments received and refunds decided in a period, by place and rate. */
 export const TaxReportReply = z.object({
@@ -58,11 +65,13 @@ export const TaxReportReply = z.object({
   rows: z.array(TaxReportRow).meta({
     description: 'An amount with several taxes, such as GST and PST, is in a row of each',
   }),
-  totals: z.object({
-    net: SignedMoney.meta({ description: 'Sales less refunds, without tax, each amount once' }),
-    tax: SignedMoney,
-    gross: SignedMoney.meta({ description: 'Sales less refunds, with tax' }),
+  totals: z.object(totals).meta({
+    description: 'In the currency of the shop: amounts in others by the exchange rate of the day of each order',
   }),
+  currencies: z
+    .array(z.object({ currency: z.string(), ...totals }))
+    .meta({ description: 'The same by currency, each in its own. One if all orders are in the currency of the shop' }),
+  leftOut: z.int().meta({ description: 'Orders without an exchange rate, which `totals` leaves out' }),
 })
 export type TaxReport = z.output<typeof TaxReportReply>
 export type TaxReportJson = z.input<typeof TaxReportReply>

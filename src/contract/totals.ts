@@ -28,5 +28,6 @@ export const StockProblem = z.object({
   name: z.string(),
   requested: z.int(),
   available: z.int(),
-  sold: z.boolean().meta({ description: 'False for a product that is no longer sold' }),
+  sold: z.boolean().meta({ description: 'False for a product that is not sold now' }),
+  notInMarket: z.boolean().optional().meta({ description: 'Whether it is only not sold in this market' }),
 })

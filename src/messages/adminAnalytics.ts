@@ -64,6 +64,10 @@ export const t = area<{
   /** year */ year: undefined
   /** {days, plural, one {# day} other {# days}} */ days: { days: number }
   /** Tax report */ taxReport: undefined
+  /** Revenue in other currencies */ byCurrency: undefined
+  /** {value} in your currency */ currencyValue: { value: string }
+  /** {count, plural, one {# order left out of other figures: no exchange rate} other {# orders left out of other figures: no exchange rates}} */ leftOut: { count: number }
+  /** Other figures count it in your currency, by the exchange rate of the day of each order */ byCurrencyNote: undefined
 }>('adminAnalytics', {
   activity: "Activity",
   latest: "Latest events, independent of the period",
@@ -127,4 +131,8 @@ export const t = area<{
   year: "year",
   days: [["days",2,{"one":[0," day"],"other":[0," days"]}]],
   taxReport: "Tax report",
+  byCurrency: "Revenue in other currencies",
+  currencyValue: [["value"]," in your currency"],
+  leftOut: [["count",2,{"one":[0," order left out of other figures: no exchange rate"],"other":[0," orders left out of other figures: no exchange rates"]}]],
+  byCurrencyNote: "Other figures count it in your currency, by the exchange rate of the day of each order",
 })

@@ -99,6 +99,13 @@ export const t = area<{
   /** Save holidays */ saveHolidays: undefined
   /** The holidays are saved. */ holidaysSaved: undefined
   /** Such as 2-3 business days. With days, shoppers see dates instead, such as Dec 2 – 4. */ estimateHint: undefined
+  /** Prices in {currency} */ pricesInCurrency: { currency: string }
+  /** Add prices in {currency} */ addCurrency: { currency: string }
+  /** Remove prices in {currency} */ removeCurrency: { currency: string }
+  /** {name} isn’t offered for orders in {currencies}, because it has no prices there. */ notOfferedIn: { name: string; currencies: string }
+  /** Currency */ currency: undefined
+  /** No price in {currency}. */ hiddenByCurrency: { currency: string }
+  /** {currency}: {prices} */ inOtherCurrency: { currency: string; prices: string }
 }>('adminShipping', {
   intro: "Each zone has its own shipping methods. An address gets the methods of the most specific zone that contains it.",
   simple: "The shipping methods are in the settings and the same for all countries. When you save a zone, they move here.",
@@ -197,4 +204,11 @@ export const t = area<{
   saveHolidays: "Save holidays",
   holidaysSaved: "The holidays are saved.",
   estimateHint: "Such as 2-3 business days. With days, shoppers see dates instead, such as Dec 2 – 4.",
+  pricesInCurrency: ["Prices in ",["currency"]],
+  addCurrency: ["Add prices in ",["currency"]],
+  removeCurrency: ["Remove prices in ",["currency"]],
+  notOfferedIn: [["name"]," isn’t offered for orders in ",["currencies"],", because it has no prices there."],
+  currency: "Currency",
+  hiddenByCurrency: ["No price in ",["currency"],"."],
+  inOtherCurrency: [["currency"],": ",["prices"]],
 })

@@ -39,6 +39,10 @@ export const t = area<{
   /** Treatment */ treatment: undefined
   /** Percent */ percent: undefined
   /** Net sales without tax */ netAmount: undefined
+  /** Currency */ currency: undefined
+  /** Gross in {currency} */ inCurrency: { currency: string }
+  /** {count, plural, one {# order has no exchange rate for its day. The totals leave it out; the table has it in its own currency.} other {# orders have no exchange rate for their day. The totals leave them out; the table has them in their own currency.}} */ leftOut: { count: number }
+  /** The totals are in {currency}: amounts in other currencies count by the exchange rate of the day of each order. */ converted: { currency: string }
 }>('adminTaxReport', {
   title: "Tax report",
   intro: ["Payments received less refunds, by day in the time zone ",["timeZone"],". An amount with several taxes, such as GST and PST, is in a row of each."],
@@ -77,4 +81,8 @@ export const t = area<{
   treatment: "Treatment",
   percent: "Percent",
   netAmount: "Net sales without tax",
+  currency: "Currency",
+  inCurrency: ["Gross in ",["currency"]],
+  leftOut: [["count",2,{"one":[0," order has no exchange rate for its day. The totals leave it out; the table has it in its own currency."],"other":[0," orders have no exchange rate for their day. The totals leave them out; the table has them in their own currency."]}]],
+  converted: ["The totals are in ",["currency"],": amounts in other currencies count by the exchange rate of the day of each order."],
 })

@@ -39,6 +39,8 @@ export const t = area<{
   /** Progress toward free shipping {orders} */ shippingProgress: { orders: string }
   /** <strong>Free shipping</strong>: your order is over {threshold} */ shippingFree: { strong: Tag; threshold: string }
   /** <strong>{missing, number, money}</strong> away from free shipping */ shippingMissing: { strong: Tag; missing: Amount }
+  /** Prices are now in {currency}. Products that aren’t sold in this country aren’t included in the total. */ currencyChanged: { currency: string }
+  /** Not sold in this country */ notInMarket: undefined
 }>('cart', {
   title: "Shopping Cart",
   description: "Review the items in your cart and check out.",
@@ -76,4 +78,6 @@ export const t = area<{
   shippingProgress: ["Progress toward free shipping ",["orders"]],
   shippingFree: [["strong","Free shipping"],": your order is over ",["threshold"]],
   shippingMissing: [["strong",["missing",4,"money"]]," away from free shipping"],
+  currencyChanged: ["Prices are now in ",["currency"],". Products that aren’t sold in this country aren’t included in the total."],
+  notInMarket: "Not sold in this country",
 })

@@ -67,6 +67,8 @@ export const t = area<{
   /** “{name}”: only {available, number} available. */ lineAvailable: { name: string; available: number }
   /** “{name}” is out of stock. */ lineOutOfStock: { name: string }
   /** {lines} Change your order and place it again. */ changeAndPlaceAgain: { lines: string }
+  /** Not sold in this country, not included in total */ notInMarket: undefined
+  /** Prices are now in {currency}. */ currencyChanged: { currency: string }
 }>('checkout', {
   sameBilling: "Billing address is the same",
   yourAddresses: "Your addresses",
@@ -133,4 +135,6 @@ export const t = area<{
   lineAvailable: ["“",["name"],"”: only ",["available",4]," available."],
   lineOutOfStock: ["“",["name"],"” is out of stock."],
   changeAndPlaceAgain: [["lines"]," Change your order and place it again."],
+  notInMarket: "Not sold in this country, not included in total",
+  currencyChanged: ["Prices are now in ",["currency"],"."],
 })

@@ -26,6 +26,7 @@ export const t = area<{
   /** This payment method isn’t available for this country. */ methodNotThere: undefined
   /** This payment method is available for orders up to {max, number, money}. */ methodTooExpensive: { max: Amount }
   /** This payment method isn’t available, because nothing is delivered. */ methodNothingDelivered: undefined
+  /** Orders to this country are placed in the market {market}. Prices may differ there. */ countryOfMarket: { market: string }
 }>('checkoutErrors', {
   deliveryChanged: "The days of delivery have changed. Check them before you pay.",
   tooManyAwaited: [["max",2,{"one":[0," order is"],"other":[0," orders are"]}]," still awaiting your payment. Pay one of them, or choose another payment method."],
@@ -50,4 +51,5 @@ export const t = area<{
   methodNotThere: "This payment method isn’t available for this country.",
   methodTooExpensive: ["This payment method is available for orders up to ",["max",4,"money"],"."],
   methodNothingDelivered: "This payment method isn’t available, because nothing is delivered.",
+  countryOfMarket: ["Orders to this country are placed in the market ",["market"],". Prices may differ there."],
 })

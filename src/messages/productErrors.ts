@@ -27,6 +27,7 @@ export const t = area<{
   /** A price would be {price, number, money} */ priceTooLow: { price: Amount }
   /** A price would be too high */ priceTooHigh: undefined
   /** The original price, {original, number, money}, wouldn’t be above {price, number, money} */ originalTooLow: { original: Amount; price: Amount }
+  /** This product isn’t sold in this country. */ notInMarket: undefined
 }>('productErrors', {
   notFound: "The product you're looking for doesn't exist.",
   notSold: "This product is no longer sold.",
@@ -52,4 +53,5 @@ export const t = area<{
   priceTooLow: ["A price would be ",["price",4,"money"]],
   priceTooHigh: "A price would be too high",
   originalTooLow: ["The original price, ",["original",4,"money"],", wouldn’t be above ",["price",4,"money"]],
+  notInMarket: "This product isn’t sold in this country.",
 })

@@ -25,6 +25,8 @@ export const t = area<{
   /** A shop can have at most {max, number} zones */ tooManyZones: { max: number }
   /** A shop can have at most {max, number} shipping methods */ tooManyMethods: { max: number }
   /** A shop needs at least one zone */ lastZone: undefined
+  /** Another row has this currency */ currencyTwice: undefined
+  /** These are the prices above */ currencyOfShop: undefined
 }>('shippingRules', {
   priceTooHigh: ["Enter a price up to ",["max",4,"money"]],
   from: "Enter a number from 0",
@@ -48,4 +50,6 @@ export const t = area<{
   tooManyZones: ["A shop can have at most ",["max",4]," zones"],
   tooManyMethods: ["A shop can have at most ",["max",4]," shipping methods"],
   lastZone: "A shop needs at least one zone",
+  currencyTwice: "Another row has this currency",
+  currencyOfShop: "These are the prices above",
 })

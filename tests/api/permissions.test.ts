@@ -196,6 +196,8 @@ describe('an account', () => {
 const undocumented: Record<string, 'reads' | 'rejects' | 'unsubscribes'> = {
   '/feeds/google.xml': 'reads',
   '/feeds/meta.xml': 'reads',
+  '/:prefix/feeds/google.xml': 'reads',
+  '/:prefix/feeds/meta.xml': 'reads',
   '/healthz': 'reads',
   '/metrics': 'reads',
   '/readyz': 'reads',

@@ -56,11 +56,12 @@ it('ignores what is not for sale, and is empty where the shop does not ship', as
   await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, draft))
   const { methods } = await estimate({ productId: sold }, { productId: draft }, { productId: 'unknown' })
   expect(methods[0]?.price).toBe(5)
-  expect(await estimate({ productId: draft })).toEqual({ needsShipping: false, methods: [] })
+  expect(await estimate({ productId: draft })).toEqual({ needsShipping: false, methods: [], currency: 'USD' })
   const items = [{ productId: sold }]
   expect(await shop.visitor('POST /checkout/estimate', { country: 'NO', items })).toEqual({
     needsShipping: true,
     methods: [],
+    currency: 'USD',
   })
 })
 
@@ -68,7 +69,7 @@ it('is empty for downloads, and counts the parts of a bundle', async () => {
   const part = await addWeighing(700)
   const download = await addWeighing(1)
   await shop.db.update(products).set({ type: 'digital' }).where(eq(products.slug, download))
-  expect(await estimate({ productId: download })).toEqual({ needsShipping: false, methods: [] })
+  expect(await estimate({ productId: download })).toEqual({ needsShipping: false, methods: [], currency: 'USD' })
   const [variant] = (await admin('GET /admin/products/{id}', { id: part })).product.variants
   const bundle = (await addBundle(admin, [{ sku: variant?.sku ?? '', quantity: 2 }])).id
   expect((await estimate({ productId: bundle })).methods[0]?.price).toBe(9)

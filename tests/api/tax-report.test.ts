@@ -176,8 +176,8 @@ describe('the tax report', () => {
   it('can be exported', async () => {
     const { payload, statusCode } = await readExport()
     expect(statusCode).toBe(200)
-    expect(payload).toContain('Country,Region,Treatment,Tax,Percent,Sales without tax')
-    expect(payload).toContain('CA,QC,taxed,QST,9.975,')
+    expect(payload).toContain('Country,Region,Treatment,Tax,Percent,Currency,Sales without tax')
+    expect(payload).toContain('CA,QC,taxed,QST,9.975,USD,')
   })
 
   it('covers at most a year, in order', async () => {

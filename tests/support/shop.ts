@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
 import { ShopError, shopErrorFrom } from '#contract/errors.ts'
+import { withMarket } from '#contract/market-paths.ts'
 import { insertSettings } from '#demo/insert/insert-settings.ts'
 import { createApp } from '#server/app/http/app.ts'
 import type { Shop } from '#server/app/shop.ts'
@@ -36,8 +37,8 @@ export interface TestShop {
   direct: pg.ClientConfig
   /** A caller without a session. */
   visitor: Caller
-  /** Returns a caller with an IP address and an optional access token. */
-  callFrom(address: string, token?: string): Caller
+  /** Returns a caller with an IP address, an optional access token, and the prefix of a market. */
+  callFrom(address: string, token?: string, market?: string): Caller
   /** Creates an account with a verified email. @returns a caller signed in to it */
   newShopper(name?: string): Promise<SignedIn>
   /** Creates an account with an unverified email. @returns a caller signed in to it */
@@ -93,7 +94,7 @@ export async function openTestShop(
     readSnapshot: client.readSnapshot,
     direct: client.direct,
     visitor,
-    callFrom: (address, token) => createCaller(app, token, address),
+    callFrom: (address, token, market) => createCaller(app, token, address, market),
     async newShopper(name) {
       const shopper = await newUnverified(undefined, name)
       await client.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, shopper.userId))
@@ -117,12 +118,12 @@ export async function openTestShop(
   }
 }
 
-function createCaller(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1'): Caller {
+function createCaller(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1', market = ''): Caller {
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)
     const response = await app.inject({
       method: method as NonNullable<InjectOptions['method']>,
-      url: path,
+      url: market ? withMarket(market, path) : path,
       remoteAddress,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),

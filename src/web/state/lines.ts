@@ -5,7 +5,9 @@ import { MAX_PER_LINE } from '#contract/shop.ts'
 import { t } from '#messages/everyPage.ts'
 
 /** A line of the cart as stored in this browser. Until the shopper signs in, its ID is `temp_<timestamp>`. */
-export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold' | 'options'> {
+export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold' | 'options' | 'currency'> {
+  /** Missing in lines that are only in this browser: their prices are read again wherever the cart is shown. */
+  currency?: string
   /** Missing in lines stored before there were options besides color and size. */
   options?: readonly ChosenOption[] | undefined
   /** False for a product that is no longer sold. It does not count toward the totals. */

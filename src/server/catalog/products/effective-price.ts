@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { products, variants } from './tables.ts'
 
 // The prices that shoppers see. The prices in the tables remain the regular ones during a sale.
@@ -13,6 +14,17 @@ export const isOnSale = sql`(${products.originalPrice} is not null or ${products
 export const chargedPrice = sql`price_now(${products.id}, coalesce(${variants.price}, ${products.price}))`.mapWith(
   Number,
 )
+
+/** The same in another price list than the default one: null for a product that is not sold in it. */
+export const chargedPriceIn = (list: number | Placeholder): SQL<number | null> =>
+  nullable(sql`price_in_list(${products.id}, ${variants.id}, ${list}::int)`.mapWith(Number))
+
+/** Whether a product has a price in a price list; null is the default one, which has all. */
+export const hasPriceIn = (list: { id: number } | null): SQL<boolean> =>
+  (list
+    ? sql`exists (select from prices where product_id = ${products.id} and price_list_id = ${list.id})`
+    : sql`true`
+  ).mapWith(Boolean)
 
 /** The current price of a variant, as pages show it. */
 export const variantPrice =

@@ -6,3 +6,6 @@ export const productNotFound = (): ShopError => new ShopError('not_found', { mes
 
 /** The error for an action on a product that is no longer visible. */
 export const createNotSoldError = (): ShopError => new ShopError('not_found', { message: t('notSold') })
+
+/** The error for an action on a product without a price in the price list of the market. */
+export const createNotInMarketError = (): ShopError => new ShopError('not_found', { message: t('notInMarket') })

@@ -4,8 +4,14 @@ import { deliveryTypes, rateBases } from '#contract/shipping.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { compileShippingRules, type ShippingRules } from '../shipping/shipping-rules.ts'
-import { shippingMethods, shippingTiers, shippingZones, zonePlaces } from '../shipping/tables.ts'
+import { compileShippingRules, type MethodRow, type ShippingRules } from '../shipping/shipping-rules.ts'
+import {
+  shippingMethods,
+  shippingTiers,
+  shippingTiersInCurrencies,
+  shippingZones,
+  zonePlaces,
+} from '../shipping/tables.ts'
 import { taxRates, taxRegistrations } from '../tax/tables.ts'
 import { compileTaxRules, type TaxRules } from '../tax/tax-rules.ts'
 
@@ -102,6 +108,8 @@ const Rules = z.object({
       from: z.int(),
       price: z.int().nullable(),
       freeOver: z.int().nullable(),
+      /** Null for the shop's. */
+      currency: z.string().nullable(),
     }),
   ),
 })
@@ -124,7 +132,9 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'code', code, 'name', name, 'estimate', estimate, 'type', type,
         'pickupPlace', pickup_place, 'daysMin', days_min, 'daysMax', days_max, 'rate', rate) order by position), '[]') from ${shippingMethods}) as methods,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'from', "from", 'price', price,
-        'freeOver', free_over) order by "from"), '[]') from ${shippingTiers}) as tiers
+        'freeOver', free_over, 'currency', currency) order by "from"), '[]') from (
+          select zone_id, method, "from", price, free_over, null as currency from ${shippingTiers}
+          union all select zone_id, method, "from", price, free_over, currency from ${shippingTiersInCurrencies}) as tier) as tiers
       from pricing_rules`,
   )
   if (!row) throw new Error('The table pricing_rules has no row')
@@ -144,8 +154,15 @@ function compileZones({ zones, ...rows }: z.output<typeof Rules>): ShippingRules
       places: places.get(id) ?? [],
       methods: (methods.get(id) ?? []).map(({ zoneId, ...method }) => ({
         ...method,
-        tiers: tiers.get(`${zoneId} ${method.code}`) ?? [],
+        ...byCurrency(tiers.get(`${zoneId} ${method.code}`) ?? []),
       })),
     })),
   )
+}
+
+/** The tiers of a method in the shop's currency, and in others. */
+function byCurrency(rows: z.output<typeof Rules>['tiers']): Pick<MethodRow, 'tiers' | 'tiersIn'> {
+  const { tiers = [], ...others } = Object.groupBy(rows, ({ currency }) => currency ?? 'tiers')
+  const entries = Object.entries(others).map(([currency, each = []]) => [currency, each] as const)
+  return { tiers, ...(entries.length > 0 && { tiersIn: new Map(entries) }) }
 }

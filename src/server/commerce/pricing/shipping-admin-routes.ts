@@ -29,7 +29,8 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
   implement('GET /admin/shipping/preview', async ({ query }) => {
     const settings = await readSettings(db)
     const { weight, total, items } = query
-    const consignment = { goods: toCents(total), weight: weight + settings.packWeight, items }
+    const currency = query.currency === settings.currency ? null : (query.currency ?? null)
+    const consignment = { currency, goods: toCents(total), weight: weight + settings.packWeight, items }
     const { shipping } = await readPricingRules(db)
     const { zone, offers, hidden } = (shipping ?? compileSettings(settings)).explain(toPlace(query), consignment)
     return {

@@ -94,9 +94,13 @@ export function checkMethods(input: readonly ZoneMethod[], currency: string): (Z
 }
 
 function assertPricesOnStep(methods: readonly ZoneMethod[], currency: string): void {
-  for (const [index, { tiers }] of methods.entries())
+  for (const [index, { tiers, otherCurrencies }] of methods.entries()) {
+    const own = otherCurrencies.findIndex((other) => other.currency === currency)
+    if (own >= 0)
+      throw errorAt(`methods.${index}.otherCurrencies.${own}.currency`, 'invalid_request', t('currencyOfShop'))
     for (const [at, { price, freeOver }] of tiers.entries())
       for (const [field, amount] of Object.entries({ price, freeOver }))
         if (amount !== null && !isOnStep(amount, currency))
           throw errorAt(`methods.${index}.tiers.${at}.${field}`, 'invalid_request', fields('wholeAmount'))
+  }
 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { Country } from '#contract/country-field.ts'
 import { toCents, toDecimal } from '#contract/money.ts'
 import { writePostcodes } from '#contract/postcode-areas.ts'
-import type { RateBasis, ShippingReply, Zone } from '#contract/shipping.ts'
+import type { RateBasis, ShippingReply, ShippingTier, Zone } from '#contract/shipping.ts'
 import { offeredMethods, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/shippingZones.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { compileShippingRules, type ShippingRules } from './shipping-rules.ts'
-import { shippingMethods, shippingTiers, shippingZones, zonePlaces } from './tables.ts'
+import { shippingMethods, shippingTiers, shippingTiersInCurrencies, shippingZones, zonePlaces } from './tables.ts'
 
 /** The ID in the API of the zone that stands for the settings while a shop has no zones. */
 export const SETTINGS_ZONE = 0
@@ -27,6 +27,7 @@ export const settingsZone = ({ shippingMethods, freeShippingThreshold, countries
     ...{ code: id, name, estimate, daysMin: null, daysMax: null },
     ...{ type: 'parcel', pickupPlace: '', rate: 'flat' },
     tiers: [{ from: 0, price, freeOver: id === 'standard' && price > 0 ? freeShippingThreshold : null }],
+    otherCurrencies: [],
   })),
   revision: 0,
 })
@@ -46,6 +47,11 @@ export async function readZone(db: Database, id: number): Promise<Zone | undefin
     .from(shippingTiers)
     .where(eq(shippingTiers.zoneId, id))
     .orderBy(asc(shippingTiers.from))
+  const inCurrencies = await db
+    .select()
+    .from(shippingTiersInCurrencies)
+    .where(eq(shippingTiersInCurrencies.zoneId, id))
+    .orderBy(asc(shippingTiersInCurrencies.currency), asc(shippingTiersInCurrencies.from))
   return {
     ...zone,
     places: places.map(({ country, region, postcodePrefix, postcodeFrom, postcodeTo }) => ({
@@ -55,12 +61,21 @@ export async function readZone(db: Database, id: number): Promise<Zone | undefin
     })),
     methods: methods.map(({ zoneId, position, ...method }) => ({
       ...method,
-      tiers: tiers
-        .filter((tier) => tier.method === method.code)
-        .map(({ from, price, freeOver }) => ({ from: fromStored(method.rate, from), price, freeOver })),
+      tiers: tiers.filter((tier) => tier.method === method.code).map((tier) => toTier(method.rate, tier)),
+      otherCurrencies: [
+        ...Map.groupBy(
+          inCurrencies.filter((tier) => tier.method === method.code),
+          ({ currency }) => currency,
+        ),
+      ].map(([currency, rows]) => ({ currency, tiers: rows.map((tier) => toTier(method.rate, tier)) })),
     })),
   }
 }
+
+const toTier = (rate: RateBasis, { from, price, freeOver }: ShippingTier): ShippingTier => ({
+  ...{ price, freeOver },
+  from: fromStored(rate, from),
+})
 
 const ZoneSummary = z.object({
   id: z.int(),

@@ -14,7 +14,7 @@ import { hashRevision, lockSettings, saveSettings } from '../settings/change-set
 import { readSettings } from '../settings/read-settings.ts'
 import { checkMethods, checkPlaces } from './check-zone.ts'
 import { readZone, SETTINGS_ZONE, settingsZone, toStoredFrom } from './read-zones.ts'
-import { shippingMethods, shippingTiers, shippingZones, zonePlaces } from './tables.ts'
+import { shippingMethods, shippingTiers, shippingTiersInCurrencies, shippingZones, zonePlaces } from './tables.ts'
 
 type ZoneInput = z.output<typeof ZoneBody>
 
@@ -149,7 +149,7 @@ async function writeZone(tx: Database, id: number, input: Pick<ZoneInput, 'place
   if (methods.length > 0) {
     await tx
       .insert(shippingMethods)
-      .values(methods.map(({ tiers, ...method }, position) => ({ ...method, zoneId: id, position })))
+      .values(methods.map(({ tiers, otherCurrencies, ...method }, position) => ({ ...method, zoneId: id, position })))
     await tx
       .insert(shippingTiers)
       .values(
@@ -157,6 +157,15 @@ async function writeZone(tx: Database, id: number, input: Pick<ZoneInput, 'place
           tiers.map(({ from, ...tier }) => ({ ...tier, zoneId: id, method: code, from: toStoredFrom(rate, from) })),
         ),
       )
+    const inCurrencies = methods.flatMap(({ code, rate, otherCurrencies }) =>
+      otherCurrencies.flatMap(({ currency, tiers }) =>
+        tiers.map(({ from, ...tier }) => ({
+          ...{ ...tier, zoneId: id, method: code, currency },
+          from: toStoredFrom(rate, from),
+        })),
+      ),
+    )
+    if (inCurrencies.length > 0) await tx.insert(shippingTiersInCurrencies).values(inCurrencies)
   }
   if ((await tx.$count(shippingMethods)) > MAX_SHIPPING_METHODS)
     throw errorAt('methods', 'invalid_request', t('tooManyMethods', { max: MAX_SHIPPING_METHODS }))

@@ -35,6 +35,8 @@ export function listOffers(
   consignment: Consignment,
   now: Date,
 ): PromisedOffer[] {
+  // The prices in the settings are in the currency of the shop.
+  if (!rules && consignment.currency !== null) return []
   if (!rules)
     return offeredMethods(settings).map((method) => ({
       ...{ code: method.id, name: method.name, estimate: method.estimate, type: 'parcel', pickupPlace: '' },

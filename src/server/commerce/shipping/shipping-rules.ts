@@ -24,6 +24,8 @@ export interface MethodRow {
   rate: RateBasis
   /** Ascending, from 0. */
   tiers: readonly TierRow[]
+  /** The same in other currencies than the shop's, by code. The method is not offered in currencies without. */
+  tiersIn?: ReadonlyMap<string, readonly TierRow[]>
 }
 
 export interface ZoneRow {
@@ -36,6 +38,8 @@ export interface ZoneRow {
 
 /** What determines the price of shipping besides the place. */
 export interface Consignment {
+  /** The currency of the order; null for that of the shop. */
+  currency: string | null
   /** Price of the items after discounts. */
   goods: Cents
   /** Grams, with the packaging. */
@@ -45,7 +49,7 @@ export interface Consignment {
 }
 
 /** A method offered for an order. */
-export interface Offer extends Omit<MethodRow, 'rate' | 'tiers'> {
+export interface Offer extends Omit<MethodRow, 'rate' | 'tiers' | 'tiersIn'> {
   price: Cents
 }
 
@@ -88,7 +92,11 @@ export function compileShippingRules(zones: readonly ZoneRow[]): ShippingRules {
         zone: zone?.name ?? null,
         offers,
         hidden: [
-          ...notOffered.map((method) => ({ zone: zone?.name ?? '', method, reason: 'notOffered' as const })),
+          ...notOffered.map((method) => ({
+            zone: zone?.name ?? '',
+            method,
+            reason: hasPrices(method, consignment) ? ('notOffered' as const) : ('noPrice' as const),
+          })),
           ...others.flatMap(({ name, methods }) =>
             methods.map((method) => ({ zone: name, method, reason: 'moreSpecificZone' as const })),
           ),
@@ -98,9 +106,14 @@ export function compileShippingRules(zones: readonly ZoneRow[]): ShippingRules {
   }
 }
 
+/** Whether a method has prices in the currency of the order. */
+const hasPrices = ({ tiersIn }: MethodRow, { currency }: Consignment): boolean =>
+  currency === null || tiersIn?.has(currency) === true
+
 const listZoneOffers = (zone: ZoneRow | undefined, consignment: Consignment): Offer[] =>
-  (zone?.methods ?? []).flatMap(({ rate, tiers, ...method }) => {
-    const price = findTierPrice(rate, tiers, consignment)
+  (zone?.methods ?? []).flatMap(({ rate, tiers, tiersIn, ...method }) => {
+    const { currency } = consignment
+    const price = findTierPrice(rate, currency === null ? tiers : (tiersIn?.get(currency) ?? []), consignment)
     return price === null ? [] : [{ ...method, price }]
   })
 

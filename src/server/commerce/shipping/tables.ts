@@ -97,3 +97,31 @@ export const shippingTiers = pgTable(
     check('shipping_tiers_not_negative', sql`least(${tier.from}, ${tier.price}, ${tier.freeOver}) >= 0`),
   ],
 )
+
+/**
+ * Prices of a method in other currencies than the shop's. In a currency without prices, the method is not offered. A table of its own, because
+ * previous versions read all rows of `shipping_tiers` as prices in the shop's currency.
+ */
+export const shippingTiersInCurrencies = pgTable(
+  'shipping_tiers_in_currencies',
+  {
+    zoneId: integer('zone_id').notNull(),
+    method: text().notNull(),
+    /** ISO 4217 code. */
+    currency: text().notNull(),
+    /** As in `shipping_tiers`, with amounts in hundredths of this currency. */
+    from: bigint({ mode: 'number' }).notNull(),
+    price: integer(),
+    freeOver: integer('free_over'),
+  },
+  (tier) => [
+    primaryKey({ columns: [tier.zoneId, tier.method, tier.currency, tier.from] }),
+    foreignKey({
+      name: 'shipping_tiers_in_currencies_method_fk',
+      columns: [tier.zoneId, tier.method],
+      foreignColumns: [shippingMethods.zoneId, shippingMethods.code],
+    }).onDelete('cascade'),
+    check('shipping_tiers_in_currencies_code', sql`${tier.currency} ~ '^[A-Z]{3}$'`),
+    check('shipping_tiers_in_currencies_not_negative', sql`least(${tier.from}, ${tier.price}, ${tier.freeOver}) >= 0`),
+  ],
+)

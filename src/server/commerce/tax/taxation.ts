@@ -24,9 +24,15 @@ type TaxSettings = Pick<ShopSettings, 'taxMode' | 'taxRate' | 'pricesIncludeTax'
 /**
  * How goods sent to a place are taxed: by the shop's flat rate, or by the rates and registrations of the place on the
  * shop's current day.
+ * @param included whether prices include tax; by default those of the default price list
  */
-export function taxationFor(settings: TaxSettings, rules: TaxRules, sentTo: Place, now: Date): Taxation {
-  const included = settings.pricesIncludeTax
+export function taxationFor(
+  settings: TaxSettings,
+  rules: TaxRules,
+  sentTo: Place,
+  now: Date,
+  included = settings.pricesIncludeTax,
+): Taxation {
   const taxesShipping = settings.shippingTax === 'goods'
   if (settings.taxMode === 'flat') {
     const rates = [{ name: 'Tax', ppm: settings.taxRate * 100 }]

@@ -25,12 +25,26 @@ export async function listActivity(db: Database): Promise<Activity> {
     .flat()
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, MAX_ACTIVITY)
-    .map(({ at, ...event }) => ({ amount: null, status: null, rating: null, ...event, at: at.toISOString() }))
+    .map(({ at, ...event }) => ({
+      amount: null,
+      currency: null,
+      status: null,
+      rating: null,
+      ...event,
+      at: at.toISOString(),
+    }))
 }
 
 async function listOrders(db: Database) {
   const rows = await db
-    .select({ id: orders.id, at: orders.placedAt, name: users.name, amount: orders.total, status: orders.status })
+    .select({
+      id: orders.id,
+      at: orders.placedAt,
+      name: users.name,
+      amount: orders.total,
+      currency: orders.currency,
+      status: orders.status,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(wasEverPaid)
@@ -41,7 +55,13 @@ async function listOrders(db: Database) {
 
 async function listRefunds(db: Database) {
   const rows = await db
-    .select({ id: orders.id, at: refunds.createdAt, name: users.name, amount: refunds.amount })
+    .select({
+      id: orders.id,
+      at: refunds.createdAt,
+      name: users.name,
+      amount: refunds.amount,
+      currency: orders.currency,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.reference))

@@ -4,7 +4,7 @@ import type { AnalyticsReply } from '#contract/analytics.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { today } from './roll-ups/today.ts'
-import { analyticsCategories, analyticsCountries, analyticsState } from './tables.ts'
+import { analyticsCategories, analyticsCountries, analyticsCurrencies, analyticsState } from './tables.ts'
 
 type Reply = z.output<typeof AnalyticsReply>
 
@@ -33,4 +33,22 @@ export async function listCountries(db: Database, days: number): Promise<Reply['
     .where(sql`${day} > ${today} - ${days}::integer`)
     .groupBy(country)
     .orderBy(desc(total(revenue)))
+}
+
+/** Revenue of the latest days in currencies other than the shop's, by currency. @param days all days when left out */
+export async function listCurrencies(db: Database, days?: number): Promise<Reply['currencies']> {
+  const { currency, revenue, orders, value, leftOut, day } = analyticsCurrencies
+  return db
+    .select({
+      currency,
+      revenue: total(revenue),
+      orders: total(orders),
+      value: total(value),
+      leftOut: total(leftOut),
+    })
+    .from(analyticsCurrencies)
+    .crossJoin(analyticsState)
+    .where(days === undefined ? undefined : sql`${day} > ${today} - ${days}::integer`)
+    .groupBy(currency)
+    .orderBy(currency)
 }

@@ -11,6 +11,7 @@ import { compareDays } from './compare-days.ts'
 import { countNeedsAttention } from './count-needs-attention.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { listBestProducts } from './list-ranked.ts'
+import { listCurrencies } from './list-shares.ts'
 import { hasRevenue, wasEverPaid } from './order-conditions.ts'
 import { readSales } from './read-days.ts'
 import { refreshFigures } from './roll-ups/update-figures.ts'
@@ -18,18 +19,20 @@ import { refreshFigures } from './roll-ups/update-figures.ts'
 /** The figures of the panel's dashboard, from roll-ups and counters. */
 export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
   await refreshFigures(db)
-  const [sales, totalUsers, totalProducts, recentOrders, best, latest, lowStock, needsAttention] = await Promise.all([
-    readSales(db),
-    countAll(db, 'account status'),
-    countAll(db, 'product'),
-    listRecentOrders(db),
-    listBestProducts(db, '30d', DASHBOARD_ROWS.topProducts),
-    compareDays(db),
-    listLowStock(db, DASHBOARD_ROWS.lowStock),
-    countNeedsAttention(db),
-  ])
+  const [sales, currencies, totalUsers, totalProducts, recentOrders, best, latest, lowStock, needsAttention] =
+    await Promise.all([
+      readSales(db),
+      listCurrencies(db),
+      countAll(db, 'account status'),
+      countAll(db, 'product'),
+      listRecentOrders(db),
+      listBestProducts(db, '30d', DASHBOARD_ROWS.topProducts),
+      compareDays(db),
+      listLowStock(db, DASHBOARD_ROWS.lowStock),
+      countNeedsAttention(db),
+    ])
   const topProducts = best.map(({ units, ...product }) => ({ ...product, sold: units }))
-  const stats = { totalRevenue: sales.revenue, totalOrders: sales.orders, totalUsers, totalProducts }
+  const stats = { totalRevenue: sales.revenue, currencies, totalOrders: sales.orders, totalUsers, totalProducts }
   return { stats, recentOrders, topProducts, latest, lowStock, needsAttention }
 }
 

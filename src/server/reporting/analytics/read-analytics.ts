@@ -13,7 +13,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Databases } from '#server/platform/database/database.ts'
 import { listActivity } from './list-activity.ts'
 import { listRanked } from './list-ranked.ts'
-import { listCategories, listCountries } from './list-shares.ts'
+import { listCategories, listCountries, listCurrencies } from './list-shares.ts'
 import { calculateFigures, readDays, sumDays } from './read-days.ts'
 import { readSpeed } from './read-speed.ts'
 import { refreshFigures } from './roll-ups/update-figures.ts'
@@ -28,13 +28,14 @@ type Reply = z.output<typeof AnalyticsReply>
 export async function readAnalytics({ db, reads }: Databases, period: AnalyticsPeriod, role: Role): Promise<Reply> {
   await refreshFigures(db)
   const days = analyticsPeriods[period]
-  const [[state], all, [returning], ranked, categories, countries, speed, activity] = await Promise.all([
+  const [[state], all, [returning], ranked, categories, countries, currencies, speed, activity] = await Promise.all([
     reads.select().from(analyticsState),
     readDays(reads, days * 2),
     reads.select().from(analyticsReturning).where(eq(analyticsReturning.period, period)),
     listRanked(reads, period),
     listCategories(reads, days),
     listCountries(reads, days),
+    listCurrencies(reads, days),
     readSpeed(reads, days),
     listActivity(reads),
   ])
@@ -52,6 +53,7 @@ export async function readAnalytics({ db, reads }: Databases, period: AnalyticsP
     funnel: (Object.keys(funnelSteps) as FunnelStep[]).map((step) => ({ step, now: now[step], before: before[step] })),
     categories,
     countries,
+    currencies,
     rankedAt: state.rankedAt?.toISOString() ?? null,
     ...ranked,
     customers: hasPermission(role, 'users.read') ? ranked.customers : [],

@@ -52,6 +52,23 @@ export const analyticsCountries = pgTable(
   (row) => [primaryKey({ columns: [row.day, row.country] })],
 )
 
+/** Sales in other currencies than the shop's, by day. Other roll-ups contain them in the shop's currency. */
+export const analyticsCurrencies = pgTable(
+  'analytics_currencies',
+  {
+    day: day(),
+    currency: text().notNull(),
+    /** In hundredths of the currency itself. */
+    revenue: cents('revenue'),
+    orders: count('orders'),
+    /** The revenue in the shop's currency, by the rates of the orders. */
+    value: cents('value'),
+    /** Orders without a rate, which the other roll-ups do not contain. */
+    leftOut: count('left_out'),
+  },
+  (row) => [primaryKey({ columns: [row.day, row.currency] })],
+)
+
 export const analyticsProducts = pgTable(
   'analytics_products',
   { day: day(), productId: text('product_id').notNull(), revenue: cents('revenue'), units: count('units') },

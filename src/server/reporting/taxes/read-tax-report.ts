@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { add, toDecimal } from '#contract/money.ts'
@@ -12,6 +12,7 @@ import { writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { startOfDay } from '#server/platform/database/start-of-day.ts'
+import { orders } from '#server/sales/orders/tables.ts'
 import { ledgerEntries } from '#server/sales/payments/tables.ts'
 import { recordTaxEntries } from './record-tax-entries.ts'
 import { taxEntries, taxPending } from './tables.ts'
@@ -23,11 +24,14 @@ const ReportRow = z.object({
   treatment: z.string().nullable(),
   name: z.string().nullable(),
   ppm: z.number().nullable(),
+  currency: z.string(),
   sales_base: sum,
   sales_tax: sum,
   refunds_base: sum,
   refunds_tax: sum,
   gross: sum,
+  tax_value: sum,
+  gross_value: sum,
 })
 
 /** Batches that a report records itself. A job records the others. */
@@ -52,23 +56,26 @@ export async function readTaxReport(db: Database, query: z.output<typeof TaxRepo
     db,
     ReportRow,
     sql`
-    select country, region, treatment, name, ppm,
+    select country, region, entry.treatment, name, ppm, currency,
       coalesce(sum(base) filter (where not is_refund), 0) as sales_base,
-      coalesce(sum(tax) filter (where not is_refund), 0) as sales_tax,
+      coalesce(sum(entry.tax) filter (where not is_refund), 0) as sales_tax,
       coalesce(-sum(base) filter (where is_refund), 0) as refunds_base,
-      coalesce(-sum(tax) filter (where is_refund), 0) as refunds_tax,
-      sum(gross) as gross
-    from ${taxEntries} where at >= ${start} and at < ${end}
-    group by country, region, treatment, name, ppm
-    order by country, region, name nulls last, ppm desc nulls last, treatment`,
+      coalesce(-sum(entry.tax) filter (where is_refund), 0) as refunds_tax,
+      sum(gross) as gross,
+      coalesce(sum(shop_value(entry.tax, value_rate)), 0) as tax_value,
+      coalesce(sum(shop_value(gross, value_rate)), 0) as gross_value
+    from ${taxEntries} as entry join ${orders} on orders.id = order_id
+    where at >= ${start} and at < ${end}
+    group by country, region, entry.treatment, name, ppm, currency
+    order by country, region, name nulls last, ppm desc nulls last, entry.treatment, currency`,
   )
-  const tax = add(...rows.map((row) => row.sales_tax - row.refunds_tax))
-  const gross = add(...rows.map((row) => row.gross))
+  const tax = add(...rows.map((row) => row.tax_value))
+  const gross = add(...rows.map((row) => row.gross_value))
   return {
     ...{ from, to, timeZone, today },
     pending: pending[0]?.count ?? 0,
-    rows: rows.map(({ country, region, treatment, name, ppm, ...row }) => ({
-      ...{ country, region, treatment, name },
+    rows: rows.map(({ country, region, treatment, name, ppm, currency, ...row }) => ({
+      ...{ country, region, treatment, name, currency },
       percent: ppm === null ? null : ppm / 10_000,
       salesBase: row.sales_base,
       salesTax: row.sales_tax,
@@ -78,7 +85,27 @@ export async function readTaxReport(db: Database, query: z.output<typeof TaxRepo
       tax: row.sales_tax - row.refunds_tax,
     })),
     totals: { net: gross - tax, tax, gross },
+    currencies: sumByCurrency(rows),
+    leftOut: await countLeftOut(db, start, end),
   }
+}
+
+/** Counts the orders of a period whose amounts have no value in the shop's currency. */
+async function countLeftOut(db: Database, start: SQL, end: SQL): Promise<number> {
+  const [row] = await db
+    .select({ orders: countDistinct(taxEntries.orderId) })
+    .from(taxEntries)
+    .innerJoin(orders, eq(orders.id, taxEntries.orderId))
+    .where(sql`${taxEntries.at} >= ${start} and ${taxEntries.at} < ${end} and ${orders.valueRate} is null`)
+  return row?.orders ?? 0
+}
+
+function sumByCurrency(rows: z.output<typeof ReportRow>[]): TaxReport['currencies'] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
+    const tax = add(...own.map((row) => row.sales_tax - row.refunds_tax))
+    const gross = add(...own.map((row) => row.gross))
+    return { currency, net: gross - tax, tax, gross }
+  })
 }
 
 /**
@@ -95,11 +122,11 @@ export async function exportTaxReport(
   if (pending > 0) throw new ShopError('unavailable', { message: t('exportPending', { count: pending }) })
   await recordExport(db, caller, 'taxes', { from, to })
   const columns = [
-    ...[t('country'), t('region'), t('treatment'), t('rate'), t('percent')],
+    ...[t('country'), t('region'), t('treatment'), t('rate'), t('percent'), t('currency')],
     ...[t('salesBase'), t('salesTax'), t('refundsBase'), t('refundsTax'), t('netAmount'), t('taxDue')],
   ]
   const cells = rows.map((row) => [
-    ...[row.country, row.region, row.treatment, row.name, row.percent],
+    ...[row.country, row.region, row.treatment, row.name, row.percent, row.currency],
     ...[row.salesBase, row.salesTax, row.refundsBase, row.refundsTax, row.base, row.tax].map(toDecimal),
   ])
   return { chunks: writeCsv(columns, [cells]), name: `taxes-${from}-${to}.csv` }

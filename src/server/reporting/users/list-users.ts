@@ -104,10 +104,13 @@ async function readStats(db: Database) {
   }
 }
 
-/** Number of orders, and the amount spent on them in cents. */
+/** Number of orders, and the amount spent on them in cents of the shop's currency. Orders without an exchange rate are left out of the amount. */
 export const purchaseFigures = {
   orders: sql`count(*)`.mapWith(Number).as('orders'),
-  totalSpent: sql`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number).as('spent'),
+  totalSpent:
+    sql`coalesce(sum(shop_value(${payments.amount}, ${orders.valueRate}) - shop_value(${payments.refunded}, ${orders.valueRate})), 0)`
+      .mapWith(Number)
+      .as('spent'),
 }
 
 /** Adds the number of paid orders and the amount spent to accounts. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminUserDetails } from '#contract/users.ts'
 import { reviews } from '#server/engagement/reviews/tables.ts'
@@ -27,7 +27,7 @@ export async function readUserDetails(
   const [[row], twoStepCount, money, reviewCount, returnCount, addresses, sessions] = await Promise.all([
     db.select({ phone: users.phone, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, id)),
     db.$count(twoStep, and(eq(twoStep.userId, id), isNotNull(twoStep.confirmedAt))),
-    sumPayments(db, orderIds),
+    sumPayments(db, orderIds, (id) => sql`(select value_rate from ${orders} where id = ${id})`),
     db.$count(reviews, eq(reviews.userId, id)),
     db.$count(returns, inArray(returns.orderId, orderIds)),
     listAddresses(db, id),

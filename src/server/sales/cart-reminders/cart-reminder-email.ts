@@ -14,7 +14,7 @@ const CartReminder = z.object({ token: z.string(), userId: z.string() })
 export const cartReminderEmails = {
   'cart-reminders': emailTemplate(CartReminder, async ({ token, userId }, sources) => {
     const { db, shopUrl, shopName } = sources
-    const [cart, { currency }] = await Promise.all([readCart(db, userId), readSettings(db)])
+    const [cart, { currency }] = await Promise.all([readCart(db, userId, null), readSettings(db)])
     const lines = cart.filter(({ sold, stockCount }) => sold && stockCount > 0)
     return productListEmail(sources, {
       token,

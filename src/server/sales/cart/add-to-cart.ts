@@ -4,13 +4,15 @@ import type { AddToCartBody } from '#contract/cart.ts'
 import type { ChosenOption } from '#contract/chosen-options.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/cartErrors.ts'
+import { hasPriceIn } from '#server/catalog/products/effective-price.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
-import { createNotSoldError } from '#server/catalog/products/product-not-found.ts'
+import { createNotInMarketError, createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -18,7 +20,7 @@ type AddRequest = z.output<typeof AddToCartBody>
 
 /**
  * Adds units of a product to the cart.
- * @throws ShopError not_found for a product that is not for sale, or option values that no variant has; out_of_stock with `available` and `inCart`
+ * @throws ShopError not_found for a product that is not for sale, or not in this market, or option values that no variant has; out_of_stock with `available` and `inCart`
  * when the line would exceed the available units; the cart is then unchanged
  */
 export async function addToCart(db: Database, userId: string, request: AddRequest): Promise<void> {
@@ -44,7 +46,12 @@ async function chooseVariant(
   request: AddRequest,
 ): Promise<{ id: number; available: number }> {
   const candidates = await db
-    .select({ id: variants.id, options: chosenOptions, available: sellableUnitsFor(userId) })
+    .select({
+      id: variants.id,
+      options: chosenOptions,
+      available: sellableUnitsFor(userId),
+      isInMarket: hasPriceIn(currentPriceList()),
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
@@ -52,6 +59,7 @@ async function chooseVariant(
     .orderBy(variants.position)
   const matching = candidates.filter((variant) => hasRequestedOptions(variant, request))
   const choice = matching.find(({ available }) => available > 0) ?? matching[0]
+  if (choice && !choice.isInMarket) throw createNotInMarketError()
   if (choice) return choice
   if (candidates.length === 0) throw createNotSoldError()
   throw new ShopError('not_found', { message: t('noSuchVariant') })

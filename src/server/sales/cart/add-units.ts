@@ -2,9 +2,11 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReorderReply } from '#contract/orders.ts'
 import { MAX_PER_LINE } from '#contract/shop.ts'
+import { hasPriceIn } from '#server/catalog/products/effective-price.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -64,7 +66,7 @@ function limitToAvailable(quantity: number, availability: VariantAvailability | 
   return { added, missed: available < MAX_PER_LINE ? 'fewer_left' : 'cart_full' }
 }
 
-/** Available units and units in the cart, for the variants that are still sold. */
+/** Available units and units in the cart, for the variants that are still sold in this market. */
 async function readAvailability(
   tx: Database,
   userId: string,
@@ -86,6 +88,7 @@ async function readAvailability(
         inArray(variants.id, variantIds),
         inArray(products.status, ['Active', 'Out of Stock']),
         isNull(products.deletedAt),
+        hasPriceIn(currentPriceList()),
       ),
     )
   return new Map(rows.map(({ id, ...availability }) => [id, availability]))

@@ -6,7 +6,7 @@ import { cartLines } from './tables.ts'
 
 /** A user's cart, for the export of personal data. */
 export async function exportCart(db: Database, userId: string) {
-  const lines = await readCart(db, userId)
+  const lines = await readCart(db, userId, null)
   return lines.map(({ productId, name, sku, color, size, options, quantity, price, components }) => ({
     ...{ productId, name, sku, color, size, options, quantity },
     price: toDecimal(price),

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
 import { colorAndSize, getOptions } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { isShipped, type ProductType } from '#contract/product-types.ts'
 import { type BundlePart, selectBundleParts, toBundleComponents } from '#server/catalog/products/bundle-parts.ts'
-import { chargedPrice } from '#server/catalog/products/effective-price.ts'
+import { chargedPrice, chargedPriceIn } from '#server/catalog/products/effective-price.ts'
 import type { LastPublished } from '#server/catalog/products/last-published.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
@@ -18,7 +18,7 @@ import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
 /** A cart line with its variant's current price (cents), stock and texts. */
-export interface CartLine extends z.output<typeof CartItem> {
+export interface CartLine extends Omit<z.output<typeof CartItem>, 'currency'> {
   variantId: number
   type: ProductType
   /** Whether its units are reserved and sold from stock. */
@@ -40,8 +40,16 @@ export type ShippedLine = Pick<CartLine, 'type' | 'price' | 'quantity' | 'weight
 export const hasShippedPart = (line: Pick<ShippedLine, 'type' | 'parts'>): boolean =>
   isShipped(line) || line.parts?.some(isShipped) === true
 
-/** The lines of a cart, in the order in which they were added. */
-export const readCart = (db: Database, userId: string): Statement<CartLine[]> => selectLines(db, { userId })
+/**
+ * The lines of a cart, in the order in which they were added.
+ * @param list the price list by which the shopper buys; null for the default one
+ */
+export const readCart = (db: Database, userId: string, list: number | null): Statement<CartLine[]> =>
+  list === null ? selectLines(db, { userId }) : selectLinesInList(db, { userId, list })
+
+/** The lines as the API returns them. */
+export const toCartItems = (lines: readonly CartLine[], currency: string) =>
+  lines.map((line) => ({ ...line, currency }))
 
 /** Grams of one unit. A bundle without a weight of its own weighs as much as its components. */
 export const unitWeight = nullable(
@@ -50,44 +58,62 @@ export const unitWeight = nullable(
     where bundle_components.variant_id = ${variants.id}))`.mapWith(Number),
 )
 
+const buildLinesQuery = <Price>(db: Database, userId: Placeholder, price: SQL<Price>) =>
+  db
+    .select({
+      variantId: variants.id,
+      quantity: cartLines.quantity,
+      sku: variants.sku,
+      options: chosenOptions,
+      price,
+      variantImage: variants.image,
+      productId: products.slug,
+      type: products.type,
+      tracked: stockItems.tracked,
+      taxClass: products.taxClass,
+      weight: unitWeight,
+      parts: selectBundleParts(userId),
+      name: products.name,
+      images: products.images,
+      // While a product is a draft, carts show it as last published: its new name and price are not public yet.
+      lastPublished: products.lastPublished,
+      stockCount: sellableUnitsFor(userId),
+      sold: sql`${visible}`.mapWith(Boolean),
+    })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(cartLines.addedAt, variants.id)
+
+type LineRow = Awaited<ReturnType<typeof buildLinesQuery<number>>>[number]
+
+const toLine = ({ variantImage, images, lastPublished, parts, ...row }: LineRow): CartLine => ({
+  ...row,
+  // The components of a draft are not shown.
+  ...(parts && { parts, ...(!lastPublished && { components: toBundleComponents(parts) }) }),
+  ...colorAndSize(row.options),
+  id: String(row.variantId),
+  image: variantImage ?? images[0] ?? NO_PICTURE,
+  ...lastPublishedFields(lastPublished, row.variantId),
+})
+
 const selectLines = prepared(
-  (db, { userId }: Placeholders<{ userId: string }>) =>
-    db
-      .select({
-        variantId: variants.id,
-        quantity: cartLines.quantity,
-        sku: variants.sku,
-        options: chosenOptions,
-        price: chargedPrice,
-        variantImage: variants.image,
-        productId: products.slug,
-        type: products.type,
-        tracked: stockItems.tracked,
-        taxClass: products.taxClass,
-        weight: unitWeight,
-        parts: selectBundleParts(userId),
-        name: products.name,
-        images: products.images,
-        // While a product is a draft, carts show it as last published: its new name and price are not public yet.
-        lastPublished: products.lastPublished,
-        stockCount: sellableUnitsFor(userId),
-        sold: sql`${visible}`.mapWith(Boolean),
-      })
-      .from(cartLines)
-      .innerJoin(variants, eq(variants.id, cartLines.variantId))
-      .innerJoin(products, eq(products.id, variants.productId))
-      .innerJoin(stockItems, eq(stockItems.id, variants.id))
-      .where(eq(cartLines.userId, userId))
-      .orderBy(cartLines.addedAt, variants.id),
+  (db, { userId }: Placeholders<{ userId: string }>) => buildLinesQuery(db, userId, chargedPrice),
+  (rows): CartLine[] => rows.map(toLine),
+)
+
+/** A line without a price in the list is not sold. */
+const selectLinesInList = prepared(
+  (db, { userId, list }: Placeholders<{ userId: string; list: number }>) =>
+    buildLinesQuery(db, userId, chargedPriceIn(list)),
   (rows): CartLine[] =>
-    rows.map(({ variantImage, images, lastPublished, parts, ...row }) => ({
-      ...row,
-      // The components of a draft are not shown.
-      ...(parts && { parts, ...(!lastPublished && { components: toBundleComponents(parts) }) }),
-      ...colorAndSize(row.options),
-      id: String(row.variantId),
-      image: variantImage ?? images[0] ?? NO_PICTURE,
-      ...lastPublishedFields(lastPublished, row.variantId),
+    rows.map(({ price, ...row }) => ({
+      ...toLine({ ...row, price: price ?? 0 }),
+      // The price of a draft as last published is that of the default list.
+      price: price ?? 0,
+      ...(price === null && { stockCount: 0, sold: false, ...(row.sold && { notInMarket: true }) }),
     })),
 )
 

@@ -1,12 +1,18 @@
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { addToCart } from './add-to-cart.ts'
-import { readCart } from './queries.ts'
+import { readCart, toCartItems } from './queries.ts'
 import { clearCart, removeFromCart } from './remove-from-cart.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(implement: Implement, { db }: SalesContext): void {
-  const cartReply = async (userId: string) => ({ items: await readCart(db, userId) })
+  async function cartReply(userId: string) {
+    const list = currentPriceList()
+    const [items, { currency }] = await Promise.all([readCart(db, userId, list?.id ?? null), list ?? readSettings(db)])
+    return { items: toCartItems(items, currency) }
+  }
 
   implement('GET /cart', ({ principal }) => cartReply(principal.userId))
 

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { hasPriceIn } from '#server/catalog/products/effective-price.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
-import { createNotSoldError } from '#server/catalog/products/product-not-found.ts'
+import { createNotInMarketError, createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
 import { isCartLine, lineNotFound } from './is-cart-line.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -20,6 +22,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
       inCart: cartLines.quantity,
       available: sellableUnitsFor(userId),
       isForSale: sql`${visible}`.mapWith(Boolean),
+      isInMarket: hasPriceIn(currentPriceList()),
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
@@ -30,6 +33,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
   // A shopper may always reduce a line, even when it still exceeds the stock.
   if (quantity > line.inCart) {
     if (!line.isForSale) throw createNotSoldError()
+    if (!line.isInMarket) throw createNotInMarketError()
     assertAvailable(quantity, line.available, line.inCart)
   }
   await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(isCartLine(userId, itemId))

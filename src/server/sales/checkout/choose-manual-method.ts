@@ -7,11 +7,14 @@ import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
+import { toShopValue } from './read-terms.ts'
 
 interface ChosenOrder {
   method: ManualMethod
   country: CountryCode
   total: Cents
+  /** Its worth in the shop's currency; null if no exchange rate is known. */
+  valueRate: string | null
   /** Whether it is sent or collected. */
   isDelivered: boolean
 }
@@ -22,7 +25,7 @@ interface ChosenOrder {
  */
 export function chooseManualMethod(
   { manualPayments, currency, timeZone }: ShopSettings,
-  { method, country, total, isDelivered }: ChosenOrder,
+  { method, country, total, valueRate, isDelivered }: ChosenOrder,
   now: Date,
 ): z.output<typeof ManualPayment> {
   const { offered, name, instructions, maxTotal, countries, days } = manualPayments[method]
@@ -30,12 +33,19 @@ export function chooseManualMethod(
     ? t('methodNotOffered')
     : countries.length > 0 && !countries.includes(country)
       ? t('methodNotThere')
-      : maxTotal !== null && total > maxTotal
+      : maxTotal !== null && !isAtMost(maxTotal, { total, valueRate }, currency)
         ? t('methodTooExpensive', { max: { cents: maxTotal, currency } })
         : method === 'cash' && !isDelivered && t('methodNothingDelivered')
   if (problem) throw errorAt('paymentMethod', 'invalid_request', problem)
   return { method, name, instructions, dueOn: method === 'cash' ? null : addDays(dayIn(timeZone, now), days) }
 }
+
+/** Without an exchange rate, an order in another currency may be above every limit. */
+const isAtMost = (
+  max: Cents,
+  { total, valueRate }: Pick<ChosenOrder, 'total' | 'valueRate'>,
+  currency: string,
+): boolean => valueRate !== null && toShopValue(total, valueRate, currency) <= max
 
 /** @param day such as 2026-01-31 */
 function addDays(day: string, days: number): string {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { EstimateBody, EstimateReply } from '#contract/checkout.ts'
 import { selectBundleParts } from '#server/catalog/products/bundle-parts.ts'
-import { chargedPrice } from '#server/catalog/products/effective-price.ts'
+import { chargedPrice, chargedPriceIn, hasPriceIn } from '#server/catalog/products/effective-price.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
@@ -11,6 +11,7 @@ import { toPlace } from '#server/commerce/places/to-place.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { type CurrentPriceList, currentPriceList } from '#server/platform/http/current-market.ts'
 import { hasRequestedOptions } from '../cart/add-to-cart.ts'
 import { hasShippedPart, type ShippedLine, unitWeight } from '../cart/queries.ts'
 import type { SalesContext } from '../context.ts'
@@ -23,27 +24,35 @@ export async function estimateShipping(
   { db, pricingRules }: SalesContext,
   { items, ...place }: Estimate,
 ): Promise<z.output<typeof EstimateReply>> {
+  const list = currentPriceList()
   const [lines, settings, rules] = await Promise.all([
-    readLines(db, items),
+    readLines(db, items, list),
     readSettings(db),
     pricingRules.readCurrent(db),
   ])
   const needsShipping = lines.some(hasShippedPart)
   const isOffered = needsShipping && settings.countries.includes(place.country)
-  const consignment = buildConsignment(lines, settings.packWeight)
+  const consignment = buildConsignment(lines, settings, list ?? settings)
   return {
     needsShipping,
     methods: isOffered ? listOffers(settings, rules.shipping, toPlace(place), consignment, new Date()) : [],
+    currency: (list ?? settings).currency,
   }
 }
 
 /** The items that are for sale: of each the first variant with the requested options. */
-async function readLines(db: Database, items: Estimate['items']): Promise<ShippedLine[]> {
+async function readLines(
+  db: Database,
+  items: Estimate['items'],
+  list: CurrentPriceList | null,
+): Promise<ShippedLine[]> {
   const candidates = await db
     .select({ id: variants.id, productId: products.slug, options: chosenOptions })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(inArray(products.slug, [...new Set(items.map(({ productId }) => productId))]), visible))
+    .where(
+      and(inArray(products.slug, [...new Set(items.map(({ productId }) => productId))]), visible, hasPriceIn(list)),
+    )
     .orderBy(variants.position)
   const byProduct = Map.groupBy(candidates, ({ productId }) => productId)
   const chosen = items.flatMap((item) => {
@@ -53,6 +62,7 @@ async function readLines(db: Database, items: Estimate['items']): Promise<Shippe
   const facts = await selectFacts(
     db,
     chosen.map(({ variantId }) => variantId),
+    list,
   )
   const byVariant = new Map(facts.map(({ variantId, ...fact }) => [variantId, fact]))
   return chosen.flatMap(({ variantId, quantity }) => {
@@ -61,13 +71,13 @@ async function readLines(db: Database, items: Estimate['items']): Promise<Shippe
   })
 }
 
-async function selectFacts(db: Database, variantIds: number[]) {
+async function selectFacts(db: Database, variantIds: number[], list: CurrentPriceList | null) {
   if (variantIds.length === 0) return []
   const rows = await db
     .select({
       variantId: variants.id,
       type: products.type,
-      price: chargedPrice,
+      price: list ? chargedPriceIn(list.id) : chargedPrice,
       weight: unitWeight,
       parts: selectBundleParts(),
     })
@@ -75,5 +85,5 @@ async function selectFacts(db: Database, variantIds: number[]) {
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(inArray(variants.id, variantIds))
-  return rows.map(({ parts, ...row }) => ({ ...row, ...(parts && { parts }) }))
+  return rows.map(({ parts, price, ...row }) => ({ ...row, price: price ?? 0, ...(parts && { parts }) }))
 }

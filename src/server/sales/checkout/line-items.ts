@@ -6,11 +6,11 @@ import type { ItemFields } from '../orders/create-order.ts'
 
 /**
  * The line items of an order. A bundle is followed by its components, which cost nothing and have a share of its price in
- * proportion to their own prices.
+ * proportion to their own prices. These are of the default list: one may lack a price in others, where the bundle has one.
  */
 export function buildLineItems(lines: CartLine[], currency: string): ItemFields[] {
   const items: ItemFields[] = []
-  for (const { id: _, stockCount, sold, components, parts, weight, ...line } of lines) {
+  for (const { id: _, stockCount, sold, notInMarket, components, parts, weight, ...line } of lines) {
     const parent = items.length
     items.push(line)
     if (!parts) continue

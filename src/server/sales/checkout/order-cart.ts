@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import type { ManualPayment } from '#contract/manual-payments.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type ShopSettings, toSeller } from '#contract/shop.ts'
@@ -14,6 +14,7 @@ import {
   prepareReservation,
   type ReservationResult,
 } from '#server/commerce/inventory/reserve-stock.ts'
+import type { OtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import { calculatePrice, type Price } from '#server/commerce/pricing/calculate-price.ts'
 import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
@@ -29,11 +30,19 @@ import type { OrderDelivery } from '../orders/tables.ts'
 import { chooseManualMethod } from './choose-manual-method.ts'
 import { buildLineItems } from './line-items.ts'
 import { buildConsignment, hashContents, linesForSale } from './quote.ts'
+import { type SellingTerms, toShopValue } from './read-terms.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
-export interface CheckedCart {
+/** By what an order is priced. */
+interface Terms extends SellingTerms {
+  settings: ShopSettings
+  otherCountries: OtherCountries
+  rules: PricingRules
+}
+
+export interface CheckedCart extends SellingTerms {
   lines: CartLine[]
   /** Null when nothing is delivered. */
   delivery: OrderDelivery | null
@@ -50,7 +59,11 @@ export interface CheckedCart {
  * and what is bought are still those that the shopper saw, and the days of delivery, then the limits on the size of an order.
  * @throws ShopError cart_empty, invalid_request, no_shipping, out_of_stock with `lines`, total_changed with `totals`, contents_changed, order_too_large
  */
-export function checkCart(cart: CartLine[], settings: ShopSettings, rules: PricingRules, form: Form): CheckedCart {
+export function checkCart(
+  cart: CartLine[],
+  { settings, rules, otherCountries, ...terms }: Terms,
+  form: Form,
+): CheckedCart {
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingAvailable') })
@@ -58,36 +71,46 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, rules: Prici
   const place = toPlace(form)
   const now = new Date()
   const offers = needsShipping
-    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight), now)
+    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, terms.list), now)
     : []
+  assertInMarket(form, otherCountries)
   assertOffered(form, needsShipping ? offers : null, settings)
   const offer = offers.find(({ code }) => code === form.shippingMethod)
   const problems = findStockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
-  const items = buildLineItems(lines, settings.currency)
-  const taxation = taxationFor(settings, rules.tax, place, now)
-  const price = calculatePrice(items, offer?.price ?? 0, taxation, settings.currency)
-  if (price.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, price) })
+  const { list, valueRate } = terms
+  const { currency } = list
+  const items = buildLineItems(lines, currency)
+  const taxation = taxationFor(settings, rules.tax, place, now, list.includesTax)
+  const price = calculatePrice(items, offer?.price ?? 0, taxation, currency)
+  const { expectedCurrency = settings.currency } = form
+  if (price.total !== form.expectedTotal || currency !== expectedCurrency)
+    throw new ShopError('total_changed', { totals: z.encode(Totals, price), currency })
   if (form.expectedContents !== undefined && form.expectedContents !== hashContents(lines))
     throw new ShopError('contents_changed')
   const arrival = offer?.arrives ?? null
   if (form.expectedArrival !== undefined && !isDeepStrictEqual(form.expectedArrival, arrival))
     throw new ShopError('contents_changed', { message: t('deliveryChanged') })
-  assertSize(lines, price, settings)
+  assertSize(lines, price, settings, valueRate)
   const { paymentMethod = 'online', country } = form
   const { total } = price
   const manualPayment =
     paymentMethod === 'online'
       ? null
-      : chooseManualMethod(settings, { method: paymentMethod, country, total, isDelivered: needsShipping }, now)
+      : chooseManualMethod(
+          settings,
+          { method: paymentMethod, country, total, valueRate, isDelivered: needsShipping },
+          now,
+        )
   const delivery = offer ? toDelivery(offer, offers) : null
-  return { lines, delivery, items, price, taxation, settings, manualPayment }
+  return { lines, delivery, items, price, taxation, settings, ...terms, manualPayment }
 }
 
 function assertSize(
   lines: CartLine[],
   { total }: Totals,
-  { currency, maxOrderLines, maxOrderUnits, maxOrderTotal }: ShopSettings,
+  { currency: shopCurrency, maxOrderLines, maxOrderUnits, maxOrderTotal }: ShopSettings,
+  valueRate: string | null,
 ): void {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const message =
@@ -95,7 +118,9 @@ function assertSize(
       ? t('tooManyItems', { max: maxOrderLines })
       : units > maxOrderUnits
         ? t('tooManyUnits', { max: maxOrderUnits })
-        : total > maxOrderTotal && t('tooExpensive', { max: { cents: maxOrderTotal, currency } })
+        : valueRate !== null &&
+          toShopValue(total, valueRate, shopCurrency) > maxOrderTotal &&
+          t('tooExpensive', { max: { cents: maxOrderTotal, currency: shopCurrency } })
   if (message) throw new ShopError('order_too_large', { message })
 }
 
@@ -115,11 +140,12 @@ export async function writeOrder(
     billing,
     saveAddress,
     expectedTotal,
+    expectedCurrency,
     expectedContents,
     expectedArrival,
     ...shippingAddress
   }: Form,
-  { lines, delivery, items, price, taxation, settings, manualPayment }: CheckedCart,
+  { lines, delivery, items, price, taxation, settings, market, list, valueRate, manualPayment }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const { lineTaxes, lineParts, ...amounts } = price
@@ -134,7 +160,9 @@ export async function writeOrder(
       {
         id,
         ...request,
-        currency: settings.currency,
+        currency: list.currency,
+        valueRate,
+        market: market && JSON.stringify(market),
         language: language(),
         ...amounts,
         ...taxes,
@@ -162,6 +190,12 @@ const toDelivery = ({ price: _, ...offer }: PromisedOffer, offers: PromisedOffer
   ...offer,
   leastPrice: Math.min(...offers.filter(({ type }) => type === offer.type).map(({ price }) => price)),
 })
+
+/** @throws ShopError invalid_request at the country, for one of another market, where prices may differ */
+function assertInMarket({ country }: Form, others: OtherCountries): void {
+  const market = others.get(country)
+  if (market !== undefined) throw errorAt('country', 'invalid_request', t('countryOfMarket', { market }))
+}
 
 /** @param offers null when nothing is shipped */
 function assertOffered(

@@ -4,11 +4,13 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
+import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { type PricingRules, readPricingVersion } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/queries.ts'
@@ -20,6 +22,7 @@ import { acceptManualOrder, prepareManualOrder } from './accept-manual-order.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, writeOrder } from './order-cart.ts'
+import { readSellingTerms } from './read-terms.ts'
 import { requiredUnits } from './shortages.ts'
 
 interface PlaceOrderRequest {
@@ -75,13 +78,14 @@ async function tryToPlace(
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] } | 'rules_changed'> {
-  const [, openOrders, lines, settings, trust, currentVersion] = await pipeline(
+  const [, openOrders, lines, settings, trust, currentVersion, otherCountries] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
-    readCart(tx, userId),
+    readCart(tx, userId, currentPriceList()?.id ?? null),
     readSettings(tx),
     readShopperTrust(tx, userId),
     readPricingVersion(tx),
+    readOtherCountries(tx),
   )
   const existing = openOrders.find((order) => order.idempotencyKey === idempotencyKey)
   if (existing && existing.requestHash !== requestHash) throw new ShopError('key_reused')
@@ -89,7 +93,7 @@ async function tryToPlace(
 
   if (currentVersion !== rules.version) return 'rules_changed'
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
-  const checked = checkCart(lines, settings, rules, form)
+  const checked = checkCart(lines, { settings, rules, otherCountries, ...(await readSellingTerms(tx, settings)) }, form)
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)

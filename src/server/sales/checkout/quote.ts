@@ -1,42 +1,48 @@
 import type { z } from 'zod'
 import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
-import { shippingMethodIds } from '#contract/shop.ts'
+import { type ShopSettings, shippingMethodIds } from '#contract/shop.ts'
+import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
+import { currentSellingList, otherCurrency, type SellingList } from '#server/commerce/price-lists/selling-list.ts'
 import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-price.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
 import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
-import { type CartLine, hasShippedPart, readCart, type ShippedLine } from '../cart/queries.ts'
+import { type CartLine, hasShippedPart, readCart, type ShippedLine, toCartItems } from '../cart/queries.ts'
 import type { SalesContext } from '../context.ts'
 import { buildLineItems } from './line-items.ts'
 import { findStockProblems } from './shortages.ts'
 
 /**
  * The totals of a shopper's cart with each shipping method that is offered for the place, and the problems that prevent ordering it.
- * @param destination without a country, the first country of the shop is used
+ * @param destination without a country, the first country of the market is used
  */
 export async function quoteCart(
   { db, pricingRules }: SalesContext,
   userId: string,
   destination: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
-  const [cart, settings, rules] = await Promise.all([
-    readCart(db, userId),
+  const [cart, settings, rules, others] = await Promise.all([
+    readCart(db, userId, currentPriceList()?.id ?? null),
     readSettings(db),
     pricingRules.readCurrent(db),
+    destination.country ? undefined : readOtherCountries(db),
   ])
+  const list = currentSellingList(settings)
+  const { currency } = list
   const lines = linesForSale(cart)
   const needsShipping = lines.some(hasShippedPart)
-  const country = destination.country ?? settings.countries[0] ?? 'US'
+  const country = destination.country ?? settings.countries.find((each) => !others?.has(each)) ?? 'US'
   const place = toPlace({ ...destination, country })
   const now = new Date()
-  const taxation = taxationFor(settings, rules.tax, place, now)
-  const items = buildLineItems(lines, settings.currency)
+  const taxation = taxationFor(settings, rules.tax, place, now, list.includesTax)
+  const items = buildLineItems(lines, currency)
   const methods = needsShipping
-    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings.packWeight), now)
+    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, list), now)
     : []
   // Goods that are not shipped can be ordered where no method is offered. Their totals are listed under the former method codes, because clients expect one of these.
   const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0 }))
@@ -46,29 +52,35 @@ export async function quoteCart(
         items,
         price,
         taxation,
-        settings.currency,
+        currency,
       )
       return [code, { ...sums, taxIncluded: taxation.included, taxes: taxes.map(toTaxLine) }]
     }),
   )
   return {
-    items: cart,
+    items: toCartItems(cart, currency),
     problems: findStockProblems(cart),
     needsShipping,
     methods,
     totals,
     taxByPlace: settings.taxMode === 'places',
     shippingByPlace: rules.shipping !== null,
+    currency,
     contents: hashContents(lines),
   }
 }
 
 /** What determines the price of shipping. Units without a weight count 0 grams. */
-export function buildConsignment(lines: ShippedLine[], packWeight: number): Consignment {
+export function buildConsignment(
+  lines: ShippedLine[],
+  settings: Pick<ShopSettings, 'packWeight' | 'currency'>,
+  list: Pick<SellingList, 'currency'>,
+): Consignment {
   const shipped = lines.filter(hasShippedPart)
   return {
+    currency: otherCurrency(list, settings),
     goods: sumLines(lines),
-    weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, packWeight),
+    weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, settings.packWeight),
     items: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }

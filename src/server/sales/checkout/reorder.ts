@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { ReorderReply } from '#contract/orders.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { addUnits } from '../cart/add-units.ts'
 import { lockCart } from '../cart/lock-cart.ts'
-import { readCart } from '../cart/queries.ts'
+import { readCart, toCartItems } from '../cart/queries.ts'
 import { listItems } from '../orders/queries.ts'
 
 /**
@@ -14,12 +16,14 @@ import { listItems } from '../orders/queries.ts'
  */
 export function reorder(db: Database, userId: string, orderId: string): Promise<z.output<typeof ReorderReply>> {
   return transaction(db, async (tx) => {
+    const list = currentPriceList()
+    const { currency } = list ?? (await readSettings(tx))
     await lockCart(tx, userId)
     // Components come with their bundle.
     const lines = (await listItems(tx, orderId)).filter(({ parent }) => parent === null)
     const outcomes = await addUnits(tx, userId, lines)
     return {
-      items: await readCart(tx, userId),
+      items: toCartItems(await readCart(tx, userId, list?.id ?? null), currency),
       added: outcomes.reduce((sum, { added }) => sum + added, 0),
       missed: lines.flatMap(({ name, productId, quantity: requested }, index) => {
         const { added = 0, missed: reason } = outcomes[index] ?? {}

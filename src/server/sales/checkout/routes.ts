@@ -2,6 +2,8 @@ import { namedCountries } from '#contract/country-names.ts'
 import { ShopError } from '#contract/errors.ts'
 import { offeredMethods } from '#contract/shop.ts'
 import { t } from '#messages/checkoutErrors.ts'
+import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
+import { currentSellingList } from '#server/commerce/price-lists/selling-list.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
 import { checkRegions } from '#server/identity/accounts/check-region.ts'
@@ -23,17 +25,21 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   const { db, payments } = shop
 
   implement('GET /checkout/options', async ({ db }) => {
-    const settings = await readSettings(db)
+    const [settings, otherCountries] = await Promise.all([readSettings(db), readOtherCountries(db)])
     assertHasPaymentMethod(shop, settings)
+    const { currency } = currentSellingList(settings)
+    const isOwn = currency === settings.currency
     const { name: provider, publishableKey } = payments.current
     return {
-      shippingMethods: offeredMethods(settings),
+      // The methods and limits of the settings have amounts in the currency of the shop.
+      shippingMethods: isOwn ? offeredMethods(settings) : [],
       taxRate: settings.taxRate / 10_000,
       freeShippingThreshold: settings.freeShippingThreshold,
-      countries: namedCountries(settings.countries),
+      currency,
+      countries: namedCountries(settings.countries.filter((country) => !otherCountries.has(country))),
       payment: { provider, publishableKey, methodConfiguration: settings.methodConfiguration },
       online: takesOnlinePayments(shop),
-      manualMethods: listOfferedMethods(settings),
+      manualMethods: listOfferedMethods(settings).map((method) => (isOwn ? method : { ...method, maxTotal: null })),
     }
   })
 

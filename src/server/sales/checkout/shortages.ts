@@ -56,11 +56,12 @@ function findProblems(lines: CartLine[], left: Map<number, number>, getLimit: (l
   })
 }
 
-const stockProblem = ({ id, productId, name, quantity, sold }: CartLine, available: number): Problem => ({
+const stockProblem = ({ id, productId, name, quantity, sold, notInMarket }: CartLine, available: number): Problem => ({
   itemId: id,
   productId,
   name,
   requested: quantity,
   available,
   sold,
+  ...(notInMarket && { notInMarket }),
 })

@@ -14,6 +14,7 @@ type OrderFields = Pick<
   | 'userId'
   | 'currency'
   | 'language'
+  | 'valueRate'
   | keyof Totals
   | 'taxIncluded'
   | 'shippingTax'
@@ -35,6 +36,8 @@ type OrderFields = Pick<
   timeZone: string
   /** As JSON. */
   manualPayment: string | null
+  /** As JSON. */
+  market: string | null
 }
 export type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
 
@@ -64,6 +67,8 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
     userId: placeholders.userId,
     currency: placeholders.currency,
     language: placeholders.language,
+    valueRate: placeholders.valueRate,
+    market: sql`${placeholders.market}::jsonb`,
     subtotal: placeholders.subtotal,
     discount: placeholders.discount,
     shipping: placeholders.shipping,

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -32,6 +33,16 @@ export interface OrderDelivery extends z.output<typeof Delivery> {
   leastPrice: number
 }
 
+/** The market of an order. */
+export interface OrderMarket {
+  id: number
+  name: string
+  /** The first part of its addresses. */
+  prefix: string
+  /** Null for the default price list. */
+  priceList: number | null
+}
+
 export const orderNumbers = pgSequence('order_numbers')
 
 /**
@@ -49,6 +60,13 @@ export const orders = pgTable(
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
     /** ISO 4217 code. Orders of versions without other currencies are in US dollars. */
     currency: text().notNull().default('USD'),
+    /** The market in which it was placed, as it was then; null for orders from before it was stored. */
+    market: jsonb().$type<OrderMarket>(),
+    /**
+     * How much of the shop's currency one unit of the order's was worth on the day of the order, for figures; null if no exchange rate was
+     * known.
+     */
+    valueRate: numeric('value_rate', { precision: 24, scale: 12 }).default('1'),
     /** The language in which it was placed, and of its emails and invoice. */
     language: text().notNull().default('en'),
     subtotal: bigint({ mode: 'number' }).notNull(),

@@ -11,6 +11,7 @@ import {
   min,
   ne,
   notInArray,
+  type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
@@ -171,12 +172,21 @@ export async function listPaymentsAndRefunds(db: Database, references: string[])
     .orderBy(asc(refunds.createdAt))
 }
 
-/** The sums of successful payments of some orders and of their refunds, decided or executed. */
-export async function sumPayments(db: Database, references: Subquery): Promise<{ paid: Cents; refunded: Cents }> {
+/**
+ * The sums of successful payments of some orders and of their refunds, decided or executed, in the currency of the shop.
+ * @param valueRate the rate of an order with a reference. Orders without a rate are left out.
+ */
+export async function sumPayments(
+  db: Database,
+  references: Subquery,
+  valueRate: (reference: SQLWrapper) => SQL,
+): Promise<{ paid: Cents; refunded: Cents }> {
   const [money] = await db
     .select({
-      paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
-      refunded: sql`coalesce(sum(${payments.refunded}), 0)`.mapWith(Number),
+      paid: sql`coalesce(sum(shop_value(${payments.amount}, ${valueRate(payments.reference)})), 0)`.mapWith(Number),
+      refunded: sql`coalesce(sum(shop_value(${payments.refunded}, ${valueRate(payments.reference)})), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(payments)
     .where(and(inArray(payments.reference, references), eq(payments.state, 'succeeded')))

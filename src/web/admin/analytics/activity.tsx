@@ -21,7 +21,7 @@ type ActivityEvent = AnalyticsJson['activity'][number]
 
 /** Recent events in the shop, latest first. */
 export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
-  const currency = useCurrency()
+  const shopCurrency = useCurrency()
   const title = t('activity')
   return (
     <DashboardCard title={title} note={t('latest')} className={analyticsGrid.wide}>
@@ -34,7 +34,7 @@ export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
             entries={activity.map((event, index) => ({
               id: index,
               icon: icons[event.kind],
-              title: describeEvent(event, currency),
+              title: describeEvent(event, shopCurrency),
               note: <Moment at={event.at} exact />,
             }))}
           />
@@ -52,8 +52,8 @@ const icons: Record<ActivityEvent['kind'], LucideIcon> = {
   return: PackageOpen,
 }
 
-function describeEvent({ kind, id, name, amount, rating }: ActivityEvent, currency: string): ReactNode {
-  const total = amount === null ? '' : formatPrice(amount, currency)
+function describeEvent({ kind, id, name, amount, currency, rating }: ActivityEvent, shopCurrency: string): ReactNode {
+  const total = amount === null ? '' : formatPrice(amount, currency ?? shopCurrency)
   const order = (text: ReactNode) => <ActivityLink href={adminPaths.order(id)}>{text}</ActivityLink>
   switch (kind) {
     case 'order':

@@ -17,6 +17,7 @@ import { Activity } from './activity.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { Categories, Countries, Customers, Products, Searches } from './breakdowns.tsx'
+import { CurrencySales } from './currency-sales.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { Funnel } from './funnel.tsx'
@@ -73,6 +74,7 @@ export default function AnalyticsPage() {
             <Products products={data.products} />
             <Customers customers={data.customers} />
             <Countries countries={data.countries} />
+            <CurrencySales currencies={data.currencies} />
             <Searches searches={data.searches} />
             <PageSpeed speed={data.speed} />
             <Activity activity={data.activity} />

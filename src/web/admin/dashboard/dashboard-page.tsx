@@ -8,6 +8,7 @@ import { dashboardQuery } from '#web/api/dashboard.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { CurrencySales } from '../analytics/currency-sales.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { CategorySales } from './category-sales.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
@@ -44,6 +45,7 @@ export default function DashboardPage() {
         </div>
         <div className={dashboardGrid.column}>
           <CategorySales categories={data.latest.categories} emptyText={t('nothingSold', { days: DASHBOARD_DAYS })} />
+          <CurrencySales currencies={data.stats.currencies} />
           <OrderStatuses statuses={data.latest.statuses} />
           <LowStock variants={data.lowStock} />
         </div>

@@ -2,17 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
+import { currencyName } from '#contract/currencies.ts'
 import { formatPrice } from '#contract/money.ts'
 import { type PreviewJson, PreviewQuery } from '#contract/shipping.ts'
 import { t } from '#messages/adminShipping.ts'
 import { shippingPreviewQuery } from '#web/api/shipping.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { CountryField } from '../places/country-field.tsx'
 import { RegionField } from '../places/region-field.tsx'
 import { useDebounced } from '../rules/use-debounced.ts'
+import { useOtherCurrencies } from './other-currencies.tsx'
 
 interface AddressPreviewProps {
   userId: string
@@ -23,9 +26,18 @@ interface AddressPreviewProps {
 /** Shows the shipping methods of an address and an order while they are being typed, and why others are not offered. */
 export function AddressPreview({ userId, country }: AddressPreviewProps) {
   const form = useContractForm<z.input<typeof PreviewQuery>, z.output<typeof PreviewQuery>>(PreviewQuery, {
-    defaultValues: { country, state: '', zipCode: '', weight: '1000', total: '20', items: '1' },
+    defaultValues: {
+      country,
+      state: '',
+      zipCode: '',
+      weight: '1000',
+      total: '20',
+      items: '1',
+      currency: amountCurrency(),
+    },
   })
   const typed = form.watch()
+  const currencies = useOtherCurrencies(userId)
   const query = useDebounced(typed)
   const isComplete = PreviewQuery.safeParse(query).success
   const { data, error } = useQuery({
@@ -46,11 +58,20 @@ export function AddressPreview({ userId, country }: AddressPreviewProps) {
           <TextField label={t('weightOfItems')} {...text} {...form.field('weight')} />
           <TextField label={t('priceOfItems')} {...text} {...form.field('total')} />
           <TextField label={t('numberOfItems')} {...text} {...form.field('items')} />
+          {currencies.length > 0 && (
+            <SelectField label={t('currency')} {...form.field('currency')}>
+              {[amountCurrency(), ...currencies].map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </SelectField>
+          )}
         </div>
       </form>
       <div className="flex flex-col gap-4 rounded-md bg-sunken p-4 text-sm">
         {isComplete && data && !error ? (
-          <Result preview={data} items={Number(query.items)} />
+          <Result preview={data} items={Number(query.items)} currency={query.currency ?? amountCurrency()} />
         ) : (
           <p role="status">{isComplete ? (error ? getErrorMessage(error) : t('loading')) : t('incomplete')}</p>
         )}
@@ -59,7 +80,13 @@ export function AddressPreview({ userId, country }: AddressPreviewProps) {
   )
 }
 
-function Result({ preview: { zone, methods, hidden, weight }, items }: { preview: PreviewJson; items: number }) {
+interface ResultProps {
+  preview: PreviewJson
+  items: number
+  currency: string
+}
+
+function Result({ preview: { zone, methods, hidden, weight }, items, currency }: ResultProps) {
   return (
     <>
       <p role="status" className="font-medium wrap-anywhere">
@@ -75,7 +102,7 @@ function Result({ preview: { zone, methods, hidden, weight }, items }: { preview
                   {[estimate, type === 'pickup' && t('pickup')].filter(Boolean).map((fact) => ` · ${fact}`)}
                 </span>
               </span>
-              <span className="tabular-nums">{formatPrice(price, amountCurrency())}</span>
+              <span className="tabular-nums">{formatPrice(price, currency)}</span>
             </li>
           ))}
         </ul>
@@ -86,7 +113,8 @@ function Result({ preview: { zone, methods, hidden, weight }, items }: { preview
           <ul className="flex flex-col gap-1 text-ink-soft">
             {hidden.map((method) => (
               <li key={`${method.zone} ${method.name}`} className="wrap-anywhere">
-                <span className="text-ink">{method.name}</span> · {whyHidden(method, zone ?? '', weight, items)}
+                <span className="text-ink">{method.name}</span> ·{' '}
+                {whyHidden(method, { zone: zone ?? '', weight, items, currency })}
               </li>
             ))}
           </ul>
@@ -96,7 +124,11 @@ function Result({ preview: { zone, methods, hidden, weight }, items }: { preview
   )
 }
 
-function whyHidden(method: PreviewJson['hidden'][number], zone: string, weight: number, items: number): string {
+function whyHidden(
+  method: PreviewJson['hidden'][number],
+  { zone, weight, items, currency }: { zone: string; weight: number; items: number; currency: string },
+): string {
+  if (method.reason === 'noPrice') return t('hiddenByCurrency', { currency: currencyName(currency) })
   if (method.reason === 'moreSpecificZone') return t('hiddenByZone', { other: method.zone, zone })
   if (method.rate === 'weight') return t('hiddenByWeight', { weight })
   return method.rate === 'items' ? t('hiddenByItems', { count: items }) : t('hiddenByTotal')

@@ -4,17 +4,20 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminShipping.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { OtherCurrencies } from './other-currencies.tsx'
 import { TierTable } from './tier-table.tsx'
 import type { ZoneFormState } from './zone-form.ts'
 
 interface MethodFieldsProps {
   form: ZoneFormState
   index: number
+  /** The currencies of price lists other than the shop's. */
+  currencies: readonly string[]
   disabled: boolean
 }
 
 /** The fields of a shipping method. */
-export function MethodFields({ form, index, disabled }: MethodFieldsProps) {
+export function MethodFields({ form, index, currencies, disabled }: MethodFieldsProps) {
   const at = `methods.${index}` as const
   const [type, rate] = useWatch({ control: form.control, name: [`${at}.type`, `${at}.rate`] })
   return (
@@ -76,6 +79,7 @@ export function MethodFields({ form, index, disabled }: MethodFieldsProps) {
         />
       )}
       <TierTable form={form} method={index} rate={rate} disabled={disabled} />
+      <OtherCurrencies form={form} method={index} rate={rate} currencies={currencies} disabled={disabled} />
     </fieldset>
   )
 }

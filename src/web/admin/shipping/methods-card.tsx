@@ -11,11 +11,13 @@ import { emptyMethod, type ZoneFormState } from './zone-form.ts'
 
 interface MethodsCardProps {
   form: ZoneFormState
+  /** The currencies of price lists other than the shop's. */
+  currencies: readonly string[]
   disabled: boolean
 }
 
 /** The ordered shipping methods of a zone. */
-export function MethodsCard({ form, disabled }: MethodsCardProps) {
+export function MethodsCard({ form, currencies, disabled }: MethodsCardProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'methods' })
   const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>(fields)
   const error = form.formState.errors.methods
@@ -25,7 +27,7 @@ export function MethodsCard({ form, disabled }: MethodsCardProps) {
         {fields.map(({ id }, index) => (
           <Method
             key={id}
-            {...{ form, index, disabled }}
+            {...{ form, index, currencies, disabled }}
             count={fields.length}
             onMove={(from, to, by) => {
               move(from, to)
@@ -56,9 +58,9 @@ export function MethodsCard({ form, disabled }: MethodsCardProps) {
 
 type MethodProps = MethodsCardProps & Pick<ComponentProps<typeof OrderedRow>, 'index' | 'count' | 'onMove' | 'onRemove'>
 
-function Method({ form, disabled, index, ...row }: MethodProps) {
+function Method({ form, currencies, disabled, index, ...row }: MethodProps) {
   const name = useWatch({ control: form.control, name: `methods.${index}.name` })
-  const fields = <MethodFields form={form} index={index} disabled={disabled} />
+  const fields = <MethodFields form={form} index={index} currencies={currencies} disabled={disabled} />
   if (disabled) return fields
   return (
     <OrderedRow list="methods" name={name || t('method', { number: index + 1 })} index={index} {...row}>

@@ -13,39 +13,53 @@ interface TierTableProps {
   form: ZoneFormState
   /** Index of the method. */
   method: number
+  /** Index of the other currency; undefined for that of the shop. */
+  other?: number
   rate: RateBasis
   disabled: boolean
 }
 
-/** The prices of a method: one, or a table of prices from a weight, an amount or a number of items on. */
+const tiersAt = ({ method, other }: Pick<TierTableProps, 'method' | 'other'>) =>
+  other === undefined
+    ? (`methods.${method}.tiers` as const)
+    : (`methods.${method}.otherCurrencies.${other}.tiers` as const)
+
+/** The prices of a method in a currency: one, or a table of prices from a weight, an amount or a number of items on. */
 export function TierTable(props: TierTableProps) {
   const name = useWatch({ control: props.form.control, name: `methods.${props.method}.name` })
+  const isOther = props.other !== undefined
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{t('prices', { method: name || t('method', { number: props.method + 1 }) })}</legend>
+      {!isOther && (
+        <legend className="sr-only">
+          {t('prices', { method: name || t('method', { number: props.method + 1 }) })}
+        </legend>
+      )}
       {props.rate === 'flat' ? <FlatPrice {...props} /> : <Tiers {...props} rate={props.rate} />}
-      <p className="text-ink-soft text-sm">
-        {props.rate !== 'flat' && `${t('endHint')} `}
-        {t('freeFromHint')}
-      </p>
+      {!isOther && (
+        <p className="text-ink-soft text-sm">
+          {props.rate !== 'flat' && `${t('endHint')} `}
+          {t('freeFromHint')}
+        </p>
+      )}
     </fieldset>
   )
 }
 
-const FlatPrice = ({ form, method, disabled }: TierTableProps) => (
+const FlatPrice = ({ form, disabled, ...at }: TierTableProps) => (
   <div className="grid grid-cols-2 gap-4 sm:max-w-md">
     <TextField
       label={t('price')}
       inputMode="decimal"
       autoComplete="off"
-      {...form.field(`methods.${method}.tiers.0.price`)}
+      {...form.field(`${tiersAt(at)}.0.price`)}
       disabled={disabled}
     />
     <TextField
       label={t('freeFrom')}
       inputMode="decimal"
       autoComplete="off"
-      {...form.field(`methods.${method}.tiers.0.freeOver`)}
+      {...form.field(`${tiersAt(at)}.0.freeOver`)}
       disabled={disabled}
     />
   </div>
@@ -54,10 +68,12 @@ const FlatPrice = ({ form, method, disabled }: TierTableProps) => (
 const fromLabels = { weight: 'fromWeight', total: 'fromTotal', items: 'fromItems' } as const
 const rowClass = 'grid grid-cols-[repeat(3,minmax(0,1fr))_2.25rem] items-start gap-2 max-sm:[&_input]:px-2 sm:max-w-xl'
 
-function Tiers({ form, method, rate, disabled }: TierTableProps & { rate: keyof typeof fromLabels }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: `methods.${method}.tiers` })
+function Tiers({ form, rate, disabled, ...at }: TierTableProps & { rate: keyof typeof fromLabels }) {
+  const name = tiersAt(at)
+  const { fields, append, remove } = useFieldArray({ control: form.control, name })
   const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
-  const error = form.formState.errors.methods?.[method]?.tiers
+  const errors = form.formState.errors.methods?.[at.method]
+  const error = at.other === undefined ? errors?.tiers : errors?.otherCurrencies?.[at.other]?.tiers
   return (
     <div ref={list} className="flex flex-col gap-2">
       <div aria-hidden className={rowClass}>
@@ -74,19 +90,19 @@ function Tiers({ form, method, rate, disabled }: TierTableProps & { rate: keyof 
             inputMode="decimal"
             // Every order has a price, so the first row is from 0.
             readOnly={index === 0}
-            {...form.field(`methods.${method}.tiers.${index}.from`)}
+            {...form.field(`${name}.${index}.from`)}
             disabled={disabled}
           />
           <GridField
             label={t('priceInRow', { number: index + 1 })}
             inputMode="decimal"
-            {...form.field(`methods.${method}.tiers.${index}.price`)}
+            {...form.field(`${name}.${index}.price`)}
             disabled={disabled}
           />
           <GridField
             label={t('freeFromInRow', { number: index + 1 })}
             inputMode="decimal"
-            {...form.field(`methods.${method}.tiers.${index}.freeOver`)}
+            {...form.field(`${name}.${index}.freeOver`)}
             disabled={disabled}
           />
           {!disabled && index > 0 && (

@@ -16,6 +16,7 @@ import { DeleteRecord } from '../records/delete-record.tsx'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { MethodsCard } from './methods-card.tsx'
+import { useOtherCurrencies } from './other-currencies.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { emptyZone, toFormField, toZoneDraft, useZoneForm, ZoneDraft, zoneLabels } from './zone-form.ts'
 
@@ -61,6 +62,7 @@ export default function ZoneEditor({ userId, zone, canChange, onAdded }: ZoneEdi
     fetchTheirs: async (id) => toZoneDraft(await queries.fetchQuery({ ...zoneQuery(userId, id), staleTime: 0 })),
   })
   const { form } = editor
+  const currencies = useOtherCurrencies(userId)
   const disabled = !canChange
   return (
     <RecordFrame
@@ -100,7 +102,7 @@ export default function ZoneEditor({ userId, zone, canChange, onAdded }: ZoneEdi
         />
       </EditorCard>
       <PlacesCard form={form} disabled={disabled} />
-      <MethodsCard form={form} disabled={disabled} />
+      <MethodsCard form={form} currencies={currencies} disabled={disabled} />
     </RecordFrame>
   )
 }

@@ -4,7 +4,14 @@ import { Country } from '#contract/country-field.ts'
 import { countryName } from '#contract/country-names.ts'
 import { defaultMessage } from '#contract/default-message.ts'
 import { plainAmount } from '#contract/money.ts'
-import { deliveryTypes, rateBases, ZoneBody, type ZoneBodyJson, type ZoneJson } from '#contract/shipping.ts'
+import {
+  deliveryTypes,
+  type RateBasis,
+  rateBases,
+  ZoneBody,
+  type ZoneBodyJson,
+  type ZoneJson,
+} from '#contract/shipping.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminShipping.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -26,6 +33,7 @@ const MethodDraft = z.object({
   rate: z.enum(rateBases),
   /** The first one is from 0. A flat rate uses no other. */
   tiers: z.array(TierDraft),
+  otherCurrencies: z.array(z.object({ currency: z.string(), tiers: z.array(TierDraft) })),
 })
 export type MethodDraft = z.output<typeof MethodDraft>
 
@@ -48,11 +56,12 @@ export const emptyTier: TierDraft = { from: '', price: '', freeOver: '' }
 export const emptyMethod: MethodDraft = {
   ...{ code: '', name: '', estimate: '', daysMin: '', daysMax: '', type: 'parcel', pickupPlace: '', rate: 'flat' },
   tiers: [{ ...emptyTier, from: '0' }],
+  otherCurrencies: [],
 }
 export const emptyZone: ZoneDraft = { name: '', countries: [], parts: [], methods: [emptyMethod] }
 
-const writeAmount = (amount: number | null | undefined) =>
-  typeof amount === 'number' ? plainAmount(amount, amountCurrency()) : ''
+const writeAmount = (amount: number | null | undefined, currency: string) =>
+  typeof amount === 'number' ? plainAmount(amount, currency) : ''
 const writeNumber = (number: number | null | undefined) => String(number ?? '')
 
 const isWhole = ({ region, postcodes }: ZoneJson['places'][number]) => !region && !postcodes
@@ -65,34 +74,48 @@ export const toZoneDraft = ({ revision, name, places, methods }: ZoneJson): Zone
     parts: places
       .filter((place) => !isWhole(place))
       .map(({ country, region = '', postcodes = '' }) => ({ country, region, postcodes })),
-    methods: methods.map(({ code = '', daysMin, daysMax, rate = 'flat', tiers, ...method }) => ({
+    methods: methods.map(({ code = '', daysMin, daysMax, rate = 'flat', tiers, otherCurrencies = [], ...method }) => ({
       ...emptyMethod,
       ...method,
       ...{ code, daysMin: writeNumber(daysMin), daysMax: writeNumber(daysMax), rate },
-      tiers: tiers.map(({ from, price, freeOver }) => ({
-        from: rate === 'total' && from > 0 ? writeAmount(from) : String(from),
-        ...{ price: writeAmount(price), freeOver: writeAmount(freeOver) },
+      tiers: tiers.map((tier) => toTierDraft(tier, rate, amountCurrency())),
+      otherCurrencies: otherCurrencies.map(({ currency, tiers }) => ({
+        currency,
+        tiers: tiers.map((tier) => toTierDraft(tier, rate, currency)),
       })),
     })),
   })
+
+const toTierDraft = (
+  { from, price, freeOver }: ZoneJson['methods'][number]['tiers'][number],
+  rate: RateBasis,
+  currency: string,
+): TierDraft => ({
+  from: rate === 'total' && from > 0 ? writeAmount(from, currency) : String(from),
+  ...{ price: writeAmount(price, currency), freeOver: writeAmount(freeOver, currency) },
+})
 
 /** An amount; null if the field is empty, NaN for other texts. */
 const readAmount = (typed: string) => (typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN))
 const readNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')))
 const readDays = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
-const toMethodBody = ({ code, daysMin, daysMax, pickupPlace, tiers, ...method }: MethodDraft) => ({
+const toMethodBody = ({ code, daysMin, daysMax, pickupPlace, tiers, otherCurrencies, ...method }: MethodDraft) => ({
   ...method,
   ...(code && { code }),
   daysMin: readDays(daysMin),
   daysMax: readDays(daysMax),
   pickupPlace: method.type === 'pickup' ? pickupPlace : '',
-  tiers: tiers.slice(0, method.rate === 'flat' ? 1 : undefined).map(({ from, price, freeOver }) => ({
-    from: method.rate === 'total' ? (readAmount(from) ?? Number.NaN) : readNumber(from),
+  tiers: toTiersBody(tiers, method.rate),
+  otherCurrencies: otherCurrencies.map((other) => ({ ...other, tiers: toTiersBody(other.tiers, method.rate) })),
+})
+
+const toTiersBody = (tiers: TierDraft[], rate: RateBasis) =>
+  tiers.slice(0, rate === 'flat' ? 1 : undefined).map(({ from, price, freeOver }) => ({
+    from: rate === 'total' ? (readAmount(from) ?? Number.NaN) : readNumber(from),
     price: readAmount(price),
     freeOver: readAmount(freeOver),
-  })),
-})
+  }))
 
 /** The field of the form for a field of the request, which has whole countries and parts in one list. */
 export function toFormField(path: readonly (string | number)[], countries: number): (string | number)[] {
@@ -141,23 +164,39 @@ export const zoneLabels = (): RecordLabels<ZoneDraft> => ({
 })
 
 /** Everything about a method, so that two versions that differ look different. */
-const describeMethod = ({ name, estimate, daysMin, daysMax, type, pickupPlace, rate, tiers }: MethodDraft): string =>
+const describeMethod = ({
+  name,
+  estimate,
+  daysMin,
+  daysMax,
+  type,
+  pickupPlace,
+  rate,
+  tiers,
+  otherCurrencies,
+}: MethodDraft): string =>
   [
     name,
     estimate,
     daysMin && t('days', { min: daysMin, max: daysMax }),
     type === 'pickup' && pickupPlace,
     rate !== 'flat' && t(rate),
-    ...tiers
-      .slice(0, rate === 'flat' ? 1 : undefined)
-      .map(({ from, price, freeOver }) =>
-        [
-          rate === 'flat' ? price : t('differentPrices', { from, price: price || t('notOffered') }),
-          freeOver && t('freeFromAmount', { amount: freeOver }),
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ),
+    ...describeTiers(rate, tiers),
+    ...otherCurrencies.map(({ currency, tiers }) =>
+      t('inOtherCurrency', { currency, prices: describeTiers(rate, tiers).join(' · ') }),
+    ),
   ]
     .filter(Boolean)
     .join(' · ')
+
+const describeTiers = (rate: RateBasis, tiers: TierDraft[]): string[] =>
+  tiers
+    .slice(0, rate === 'flat' ? 1 : undefined)
+    .map(({ from, price, freeOver }) =>
+      [
+        rate === 'flat' ? price : t('differentPrices', { from, price: price || t('notOffered') }),
+        freeOver && t('freeFromAmount', { amount: freeOver }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )

@@ -1,7 +1,7 @@
 import { countryName } from '#contract/country-names.ts'
+import { formatPrice } from '#contract/money.ts'
 import type { TaxReportJson } from '#contract/tax-report.ts'
 import { t } from '#messages/adminTaxReport.ts'
-import { ShopPrice } from '#web/shop/shop-price.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 
 type Row = TaxReportJson['rows'][number]
@@ -19,7 +19,7 @@ const money = (id: 'salesBase' | 'salesTax' | 'refundsBase' | 'refundsTax'): Col
   id,
   header: t(id),
   align: 'end',
-  cell: (row) => <ShopPrice value={row[id]} />,
+  cell: (row) => formatPrice(row[id], row.currency),
 })
 
 export const columns = (): Column<Row>[] => [
@@ -34,10 +34,6 @@ export const columns = (): Column<Row>[] => [
     header: t('taxDue'),
     align: 'end',
     card: 'aside',
-    cell: ({ tax }) => (
-      <span className="font-medium">
-        <ShopPrice value={tax} />
-      </span>
-    ),
+    cell: ({ tax, currency }) => <span className="font-medium">{formatPrice(tax, currency)}</span>,
   },
 ]

@@ -93,13 +93,27 @@ export default function Report() {
             <StatTile label={t('net')} value={formatPrice(data.totals.net, amountCurrency())} icon={Receipt} />
             <StatTile label={t('tax')} value={formatPrice(data.totals.tax, amountCurrency())} icon={Landmark} />
           </dl>
+          {data.currencies.some(({ currency }) => currency !== amountCurrency()) && (
+            <div className="flex flex-col gap-1 text-sm">
+              <p>{t('converted', { currency: amountCurrency() })}</p>
+              <dl className="flex flex-wrap gap-x-6 gap-y-1">
+                {data.currencies.map(({ currency, gross }) => (
+                  <div key={currency} className="flex gap-2">
+                    <dt className="text-ink-soft">{t('inCurrency', { currency })}</dt>
+                    <dd className="font-medium tabular-nums">{formatPrice(gross, currency)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {data.leftOut > 0 && <p className="text-warning">{t('leftOut', { count: data.leftOut })}</p>}
+            </div>
+          )}
         </>
       )}
       <DataTable
         label={t('title')}
         columns={columns()}
         rows={data?.rows}
-        rowId={(row) => [row.country, row.region, row.treatment, row.name, row.percent].join()}
+        rowId={(row) => [row.country, row.region, row.treatment, row.name, row.percent, row.currency].join()}
         rowName={rateName}
         summary={data && data.rows.length > 0 ? t('rows', { count: data.rows.length }) : undefined}
         stale={isPlaceholderData}

@@ -31,8 +31,10 @@ export interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartLineRowProps) {
-  const { id, productId, name, image, price, quantity, stockCount } = line
-  const currency = useCurrency()
+  const { id, productId, name, image, price, quantity, stockCount, notInMarket } = line
+  const marketCurrency = useCurrency()
+  // Another tab may show the cart in another market.
+  const currency = line.currency ?? marketCurrency
   const options = getOptions(line)
   const row = useRef<HTMLLIElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
@@ -77,9 +79,11 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
                 {name}
               </Link>
             </Heading>
-            <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
-              {t('each', { price: formatPrice(price, currency) })}
-            </p>
+            {!notInMarket && (
+              <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+                {t('each', { price: formatPrice(price, currency) })}
+              </p>
+            )}
           </div>
           <IconButton
             label={t('removeLine', { name })}
@@ -108,7 +112,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
               onChange={change}
             />
           ) : (
-            <Badge tone="danger">{t(isForSale(line) ? 'unavailable' : 'notSold')}</Badge>
+            <Badge tone="danger">{t(isForSale(line) ? 'unavailable' : notInMarket ? 'notInMarket' : 'notSold')}</Badge>
           )}
           <span className={clsx('font-semibold tabular-nums', !compact && 'sm:text-lg')}>
             {isForSale(line) ? formatCents(lineTotal(line), currency) : t('notInTotal')}

@@ -17,6 +17,7 @@ import { cartGrid } from './cart-grid.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { CurrencyNotice } from './currency-notice.tsx'
 import { UndoRow } from './undo-row.tsx'
 import { useRemoval } from './use-removal.ts'
 
@@ -52,6 +53,7 @@ function Cart({ items }: { items: CartLine[] }) {
       {items.length > 0 ? (
         <div className="page-width pt-8">
           <PageHeading title={t('title')} />
+          <CurrencyNotice className="mb-6" />
           <div className={cartGrid}>
             <CartLines
               className="min-w-0 divide-y border-y"

@@ -5,11 +5,13 @@ import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
 
 /** Total price of the goods in the cart. */
 export function Subtotal({ items }: { items: CartLine[] }) {
+  const marketCurrency = useCurrency()
+  const currency = items.find((line) => line.currency)?.currency ?? marketCurrency
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{t('subtotal', { count: countUnits(items) })}</span>
-        <span className="font-semibold text-xl tabular-nums">{formatCents(cartTotal(items), useCurrency())}</span>
+        <span className="font-semibold text-xl tabular-nums">{formatCents(cartTotal(items), currency)}</span>
       </p>
       <p className="mt-1 text-ink-soft text-sm">{t('costsAtCheckout')}</p>
     </>

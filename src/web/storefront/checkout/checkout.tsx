@@ -4,6 +4,7 @@ import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import { t } from '#messages/checkout.ts'
 import { usePhoneRule } from '../addresses/phone-rule.ts'
+import { CurrencyNotice } from '../cart/currency-notice.tsx'
 import { AddressSections } from './address-sections.tsx'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -94,6 +95,7 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
           onResolve={clearLineMessages}
         />
         <div className="min-w-0">
+          <CurrencyNotice className="mb-6" />
           {errorSummary.fields.length > 0 && <ErrorSummary ref={errorSummary.ref} fields={errorSummary.fields} />}
           <div>
             <AddressSections form={form} saved={addresses} shippingCountries={countries} choice={choice} />
@@ -101,6 +103,7 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
               <CheckoutSection title={t('shippingMethod')}>
                 <ShippingMethods
                   methods={quote.methods}
+                  currency={quote.currency}
                   value={method}
                   error={errors.shippingMethod?.message}
                   onChange={(id) => form.setValue('shippingMethod', id)}
@@ -126,7 +129,12 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
             details={failureDetails}
             onShowLines={problems.length > 0 ? showLines : undefined}
           />
-          <PayButton total={quote.totals[method]?.total} pending={form.pending} paysOnline={paysOnline} />
+          <PayButton
+            total={quote.totals[method]?.total}
+            currency={quote.currency}
+            pending={form.pending}
+            paysOnline={paysOnline}
+          />
         </div>
       </form>
     </CheckoutFrame>

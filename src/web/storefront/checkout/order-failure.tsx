@@ -32,7 +32,8 @@ export function OrderFailure({ message, details: { changes, responseLost }, onSh
                 <ul aria-label={t('whatChanged')} className="list-disc ps-5">
                   {changes.map(({ subject, text }) => (
                     <li key={subject + text} className="wrap-anywhere">
-                      {subject}: {text}
+                      {subject && `${subject}: `}
+                      {text}
                     </li>
                   ))}
                 </ul>

@@ -6,7 +6,6 @@ import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
 import { TotalsList } from '#web/order/totals-list.tsx'
-import { useCurrency } from '#web/shop/shop.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { LineRow } from '../orders/line-row.tsx'
@@ -36,7 +35,7 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
   const titleId = useId()
   const contentId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const currency = useCurrency()
+  const { currency } = quote
   const focusAfterRemoval = useFocusAfterRemoval()
 
   function resolve({ name, available }: Problem, button: HTMLElement) {

@@ -1,20 +1,19 @@
 import Lock from 'lucide-react/icons/lock'
 import { type Decimal, formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
-import { useCurrency } from '#web/shop/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { termsLinks } from '../content/terms-links.tsx'
 
 interface PayButtonProps {
   total: Decimal | undefined
+  currency: string
   pending: boolean
   /** Whether the payment provider takes the payment. */
   paysOnline: boolean
 }
 
 /** Submits the order and shows its total. */
-export const PayButton = ({ total, pending, paysOnline }: PayButtonProps) => {
-  const currency = useCurrency()
+export const PayButton = ({ total, currency, pending, paysOnline }: PayButtonProps) => {
   return (
     <>
       <Button type="submit" size="large" className="w-full tabular-nums" pending={pending}>

@@ -19,7 +19,13 @@ export async function placeOrder(
 ): Promise<OrderJson> {
   const expectedTotal = quote.totals[values.shippingMethod]?.total ?? 0
   const expectedArrival = quote.methods.find(({ code }) => code === values.shippingMethod)?.arrives ?? null
-  const form = { ...values, expectedTotal, expectedContents: quote.contents, expectedArrival }
+  const form = {
+    ...values,
+    expectedTotal,
+    expectedCurrency: quote.currency,
+    expectedContents: quote.contents,
+    expectedArrival,
+  }
   const lines = quote.items.map(({ sku, quantity }) => [sku, quantity])
   const content = JSON.stringify([lines, form])
   const order = await create()

@@ -1,4 +1,5 @@
 import type { QuoteJson } from '#contract/checkout.ts'
+import { currencyName } from '#contract/currencies.ts'
 import { formatDays } from '#contract/describe-delivery.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
@@ -15,26 +16,30 @@ export interface QuoteChange {
 }
 
 /** Explains how the same cart and shipping method differ from what they were before. */
-export function quoteChanges(before: QuoteJson, after: QuoteJson, method: string, currency: string): QuoteChange[] {
+export function quoteChanges(before: QuoteJson, after: QuoteJson, method: string): QuoteChange[] {
+  const { currency } = after
+  const isRepriced = before.currency !== currency
   const removed = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
   return [
+    ...(isRepriced
+      ? [{ isPrice: true, subject: '', text: t('currencyChanged', { currency: currencyName(currency) }) }]
+      : []),
     ...removed.map(({ name }) => ({ subject: name, text: t('removedFromCart') })),
-    ...after.items.flatMap((item) => lineChanges(before, item, currency)),
-    ...chargeChanges(before.totals[method], after.totals[method], currency),
+    ...after.items.flatMap((item) => lineChanges(before, item)),
+    ...(isRepriced ? [] : chargeChanges(before.totals[method], after.totals[method], currency)),
     ...deliveryChanges(before.methods, after.methods, method),
   ]
 }
 
 function lineChanges(
   before: QuoteJson,
-  { id: itemId, name: subject, price, quantity, sold, components }: QuoteJson['items'][number],
-  currency: string,
+  { id: itemId, name: subject, price, quantity, sold, notInMarket, currency, components }: QuoteJson['items'][number],
 ): QuoteChange[] {
   const previous = before.items.find(({ id }) => id === itemId)
-  if (!sold) return previous?.sold ? [{ itemId, subject, text: t('discontinued') }] : []
+  if (!sold) return previous?.sold ? [{ itemId, subject, text: t(notInMarket ? 'notInMarket' : 'discontinued') }] : []
   if (!previous) return [{ itemId, subject, text: t('newInCart') }]
   const changes: QuoteChange[] = previous.sold ? [] : [{ itemId, subject, text: t('availableAgain') }]
-  if (previous.price !== price)
+  if (previous.price !== price && previous.currency === currency)
     changes.push({
       isPrice: true,
       itemId,

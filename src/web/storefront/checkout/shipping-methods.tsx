@@ -2,20 +2,19 @@ import type { QuoteJson } from '#contract/checkout.ts'
 import { describeDelivery } from '#contract/describe-delivery.ts'
 import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
-import { useCurrency } from '#web/shop/shop.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 interface ShippingMethodsProps {
   methods: QuoteJson['methods']
+  currency: string
   value: string
   /** Error of the choice. */
   error: string | undefined
   onChange: (value: string) => void
 }
 
-export function ShippingMethods({ methods, value, error, onChange }: ShippingMethodsProps) {
-  const currency = useCurrency()
+export function ShippingMethods({ methods, currency, value, error, onChange }: ShippingMethodsProps) {
   if (methods.length === 0) return <Alert>{t('noMethods')}</Alert>
   return (
     <>

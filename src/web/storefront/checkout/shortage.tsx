@@ -16,7 +16,7 @@ interface ShortageProps {
 }
 
 /** Offers to reduce a line to the available stock, or to remove it. */
-export function Shortage({ problem: { itemId, name, available, sold }, onResolve }: ShortageProps) {
+export function Shortage({ problem: { itemId, name, available, sold, notInMarket }, onResolve }: ShortageProps) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => useCart.getState().update(itemId, available),
@@ -28,7 +28,11 @@ export function Shortage({ problem: { itemId, name, available, sold }, onResolve
       data-shortage
       className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft p-3 text-warning"
     >
-      {sold ? (available > 0 ? t('onlyAvailable', { available }) : t('outOfStock')) : t('notSold')}
+      {sold
+        ? available > 0
+          ? t('onlyAvailable', { available })
+          : t('outOfStock')
+        : t(notInMarket ? 'notInMarket' : 'notSold')}
       <Button
         variant="secondary"
         size="small"

@@ -7,7 +7,6 @@ import { t } from '#messages/checkout.ts'
 import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { getErrorMessage, hasCode, isRejected } from '#web/api/shop-error.ts'
-import { useCurrency } from '#web/shop/shop.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../addresses/address-confirmation.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
@@ -40,7 +39,6 @@ export function usePurchase(
 ) {
   const [cardFailure, setCardFailure] = useState<string>()
   const [failureDetails, setFailureDetails] = useState(noDetails)
-  const currency = useCurrency()
   const finish = useFinishCheckout(userId)
   const queries = useQueryClient()
   const confirmation = useAddressConfirmation()
@@ -78,13 +76,13 @@ export function usePurchase(
     // The cart may have been bought in another tab. This page redirects to the cart, which does not explain why.
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
     const isChanged = hasCode(error, 'total_changed') || hasCode(error, 'contents_changed')
-    const changes = isChanged && newQuote ? quoteChanges(quote, newQuote, shippingMethod, currency) : []
+    const changes = isChanged && newQuote ? quoteChanges(quote, newQuote, shippingMethod) : []
     setFailureDetails({
       changes,
       limited: hasCode(error, 'stock_limited') ? (error.details.lines ?? []) : [],
       responseLost: !isRejected(error),
     })
-    return new Error(messageFor(error, changes, currency), { cause: error })
+    return new Error(messageFor(error, changes, newQuote?.currency ?? quote.currency), { cause: error })
   }
 
   return { purchase, cardFailure, failureDetails, clearFailureDetails: () => setFailureDetails(noDetails) }
@@ -94,7 +92,7 @@ function messageFor(error: ApiError, changes: QuoteChange[], currency: string): 
   if (hasCode(error, 'total_changed') && error.details.totals)
     return t('totalIsNow', {
       changes: changeSummary(changes),
-      total: formatPrice(error.details.totals.total, currency),
+      total: formatPrice(error.details.totals.total, error.details.currency ?? currency),
     })
   if (hasCode(error, 'out_of_stock') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>

@@ -10,6 +10,7 @@ import { listProducts } from '#server/catalog/search/list-products.ts'
 import { searchProducts } from '#server/catalog/search/search-products.ts'
 import { fillPlaceholders } from '#server/engagement/content/fill-placeholders.ts'
 import { findPage } from '#server/engagement/content/queries.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { readCart } from '#server/sales/cart/queries.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
 import type { DiscoveryContext } from '../../context.ts'
@@ -112,9 +113,9 @@ export function toolsFor(
       description: 'The cart of this shopper',
       inputSchema: z.object({}),
       async execute() {
-        const lines = (await readCart(db, principal.userId)).filter(({ sold }) => sold)
+        const lines = (await readCart(db, principal.userId, currentPriceList()?.id ?? null)).filter(({ sold }) => sold)
         facts.addCart(lines)
-        return asData(describeCart(lines, facts.settings.currency))
+        return asData(describeCart(lines, currentPriceList()?.currency ?? facts.settings.currency))
       },
     }),
   }

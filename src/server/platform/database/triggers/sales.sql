@@ -20,6 +20,12 @@ create or replace function currency_step() returns integer language sql stable a
   select currency_step(shop_currency())
 $$;
 
+-- An amount of an order in the currency of the shop, by the rate of the order (`orders.value_rate`). `toShopValue` computes the same.
+create or replace function shop_value(amount bigint, rate numeric) returns bigint language sql stable as $$
+  select case when rate = 1 then amount
+    else (floor(amount * rate / currency_step() + 0.5) * currency_step())::bigint end
+$$;
+
 -- Whether the rule of a sale matches a product, by regular prices.
 create or replace function sale_rule_matches(rule jsonb, wanted integer, at timestamptz) returns boolean language plpgsql stable as $$
 declare
@@ -76,6 +82,22 @@ begin
   if not exists (select from sale_campaigns where ends_at > clock_timestamp()) then return regular; end if;
   return least(regular, (
     select min(reduced_price(regular, sale.percent, sale.amount, currency_step())) from sales_of(array[product], clock_timestamp()) as sale));
+end $$;
+
+-- The same for a variant in another price list. Null for a product that is not sold in the list.
+create or replace function price_in_list(product integer, variant integer, list integer) returns integer language plpgsql stable as $$
+declare
+  regular integer;
+  list_currency text;
+begin
+  select amount into regular from prices
+    where product_id = product and price_list_id = list and (variant_id = variant or variant_id is null)
+    order by variant_id nulls last limit 1;
+  if regular is null or not exists (select from sale_campaigns where ends_at > clock_timestamp()) then return regular; end if;
+  select currency into list_currency from price_lists where id = list;
+  return least(regular, (
+    select min(reduced_price(regular, sale.percent, sale.amount, currency_step(list_currency)))
+    from sales_of(array[product], clock_timestamp()) as sale where sale.percent is not null or list_currency = shop_currency()));
 end $$;
 
 -- Derives the prices in sales from the regular prices and all sales of now. Callers have locked the products, so that the last one to

@@ -12,6 +12,7 @@ import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.
 import {
   analyticsCategories as categories,
   analyticsCountries as countries,
+  analyticsCurrencies as currencies,
   analyticsCustomers as customers,
   analyticsDays as days,
   analyticsFirstOrders as firstOrders,
@@ -47,7 +48,8 @@ export async function rollUpAll(db: Database): Promise<void> {
  * A single statement, so that an entry is moved into all roll-ups at once. A payment counts as an order on the day it was
  * received, a refund on the day it was decided. A payment that staff undid is subtracted on the day on which they did. Surplus payments (`surplus`) and their refunds are not sales. Units of a
  * cancelled order are subtracted from sold units, even if it was fully refunded before; other refunds do not change units,
- * because they may not be for goods. Bundles are counted, their components are not.
+ * because they may not be for goods. Amounts in other currencies count in the shop's currency, by the rate of their order; those without a rate
+ * count only in their own currency. Bundles are counted, their components are not.
  */
 async function addPending(tx: Database, batchSize: number): Promise<number> {
   const rows = await readRows(
@@ -57,12 +59,16 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
     with taken as (
       delete from ${pending} where id in (select id from ${pending} order by id limit ${sql.raw(String(batchSize))})
       returning entry_id
-    ), event as (
+    ), counted as (
       select ${orders.id} as order_id, ${orders.userId} as user_id,
              coalesce(${orders.shippingAddress} ->> 'country', '') as country,
-             (entry.at at time zone ${state.timeZone})::date as day,
+             ${orders.currency} as currency, ${orders.valueRate} as rate, (entry.at at time zone ${state.timeZone})::date as day,
              case when entry.kind in ('payment', 'payment_undone') then -entry.amount else 0 end as paid,
              case when entry.kind = 'credit' then -entry.amount else 0 end as refunded,
+             case when ${orders.valueRate} <> 1 and entry.kind = 'credit' then (
+               select -sum(earlier.amount)::bigint from ${ledgerEntries} as earlier
+               where earlier.reference = entry.reference and earlier.kind = 'credit' and earlier.id <= entry.id)
+             end as refunded_so_far,
              case entry.kind when 'payment' then 1 when 'payment_undone' then -1 else 0 end as orders,
              case when entry.kind = 'payment' then 1 when entry.kind = 'payment_undone' then -1 when refund.cause = 'cancel' or entry.source = entry.reference then -1
                else 0 end as goods
@@ -74,6 +80,23 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
       left join ${refunds} as refund on refund.id =
         case when entry.kind = 'credit' and entry.source <> entry.reference then entry.source::uuid end
       where entry.kind in ('credit', 'payment_undone') or payment.state in ('succeeded', 'undone')
+    ), event as (
+      select order_id, user_id, country, currency, rate, day, orders, goods, shop_value(paid, rate) as paid,
+             -- By differences, so that several refunds add up to the refund of the whole.
+             case when refunded_so_far is null then refunded
+               else shop_value(refunded_so_far, rate) - shop_value(refunded_so_far - refunded, rate) end as refunded
+      from counted where rate is not null
+    ), saved_currencies as (
+      insert into ${currencies} (day, currency, revenue, orders, value, left_out)
+      select day, currency, sum(revenue), sum(orders), sum(value), sum(left_out) from (
+        select day, currency, paid - refunded as revenue, orders, 0 as value, case when rate is null then orders else 0 end as left_out
+        from counted where currency <> shop_currency()
+        union all
+        select day, currency, 0, 0, paid - refunded, 0 from event where currency <> shop_currency()) as sale
+      group by 1, 2
+      on conflict (day, currency) do update set
+        revenue = ${currencies.revenue} + excluded.revenue, orders = ${currencies.orders} + excluded.orders,
+        value = ${currencies.value} + excluded.value, left_out = ${currencies.leftOut} + excluded.left_out
     ), buyer as (
       select user_id, day, sum(paid - refunded) as revenue, sum(orders) as orders from event group by 1, 2
     ), first as (
@@ -111,7 +134,7 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
       on conflict (day, country) do update set
         revenue = ${countries.revenue} + excluded.revenue, orders = ${countries.orders} + excluded.orders
     ), sold as (
-      select event.day, item.product_id, sum(goods * item.price::bigint * item.quantity) as revenue,
+      select event.day, item.product_id, sum(goods * shop_value(item.price::bigint * item.quantity, rate)) as revenue,
              sum(goods * item.quantity) as units
       from event join ${orderItems} as item using (order_id) where goods <> 0 and item.parent is null group by 1, 2
     ), saved_products as (
@@ -128,7 +151,7 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
       on conflict (day, category) do update set
         revenue = ${categories.revenue} + excluded.revenue, units = ${categories.units} + excluded.units
     ), saved_state as (
-      update ${state} set changed = true where exists (select from event) and not changed
+      update ${state} set changed = true where exists (select from counted) and not changed
     )
     select count(*) as taken from taken`,
   )
@@ -146,12 +169,13 @@ export async function rebuild(db: Database, timeZone: string): Promise<void> {
   await transaction(db, async (tx) => {
     await liftTimeLimit(tx)
     await lockName(tx, LOCK)
-    for (const table of [days, categories, countries, soldProducts, customers, firstOrders]) await tx.delete(table)
+    for (const table of [days, categories, countries, currencies, soldProducts, customers, firstOrders])
+      await tx.delete(table)
     await tx.update(state).set({ timeZone, changed: true })
     // One statement sees one snapshot, so an entry that is committed in the meantime stays pending exactly once.
     await tx.execute(sql`
       with deleted as (delete from ${pending})
-      insert into ${pending} (entry_id) select id from ${ledgerEntries} where kind in ('payment', 'credit') order by id`)
+      insert into ${pending} (entry_id) select id from ${ledgerEntries} where kind in ('payment', 'credit', 'payment_undone') order by id`)
     while ((await addPending(tx, REBUILD_BATCH_SIZE)) > 0);
   })
 }
