@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { tabThrough } from '../support/keyboard.ts'
 import { expectNoClippedText, expectTargetSize, expectToFit, expectToFitEnlarged } from '../support/layout-checks.ts'
@@ -12,7 +13,8 @@ const excludedPages = ['page', 'adminImport', 'adminWebhook']
 
 test('every path of the shop has a test in this file', () => {
   const covered = Object.keys({ ...storefront, ...panel })
-  expect(Object.keys(paths).filter((name) => !covered.includes(name))).toEqual(excludedPages)
+  const adminNames = Object.keys(adminPaths).map((name) => `admin${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+  expect([...Object.keys(paths), ...adminNames].filter((name) => !covered.includes(name))).toEqual(excludedPages)
 })
 
 for (const [name, openUrl] of Object.entries({ ...storefront, ...panel }))

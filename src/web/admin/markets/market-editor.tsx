@@ -129,7 +129,7 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
             </option>
           ))}
         </SelectField>
-        <Link to={adminPaths.priceLists()} className="w-fit text-sm underline underline-offset-4">
+        <Link to={adminPaths.priceLists()} className="w-fit py-1 text-sm underline underline-offset-4">
           {t('editPriceLists')}
         </Link>
       </EditorCard>
