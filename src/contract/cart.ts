@@ -61,6 +61,4 @@ export const CartItem = z
   .meta({ id: 'CartItem' })
 export type CartItemJson = z.input<typeof CartItem>
 
-export const CartReply = z.object({
-  items: z.array(CartItem),
-})
+export const CartReply = z.object({ items: z.array(CartItem) })

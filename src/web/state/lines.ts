@@ -6,7 +6,7 @@ import { t } from '#messages/everyPage.ts'
 
 /** A line of the cart as stored in this browser. Until the shopper signs in, its ID is `temp_<timestamp>`. */
 export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold' | 'options' | 'currency'> {
-  /** Missing in lines that are only in this browser: their prices are read again wherever the cart is shown. */
+  /** Missing in the cart of a visitor who is not signed in, whose prices are read again when it is shown. */
   currency?: string
   /** Missing in lines stored before there were options besides color and size. */
   options?: readonly ChosenOption[] | undefined

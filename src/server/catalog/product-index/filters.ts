@@ -5,6 +5,7 @@ import type { BitSet } from './bit-set.ts'
 import type { BrandNames } from './brand-names.ts'
 import { type Cell, flagBits } from './cells.ts'
 import { type Columns, REVIEWS } from './columns.ts'
+import type { Pricing } from './listed-products.ts'
 import type { AttributeValues, Part, Subtree } from './masks.ts'
 import type { OptionFilter } from './option-combinations.ts'
 import { findSteps } from './price-steps.ts'
@@ -69,9 +70,10 @@ export interface Group {
 /** The filters that the shopper uses. */
 export function createGroups(
   filters: Filters,
-  index: { columns: Columns; tree: CategoryTree; brands: BrandNames; freeShippingThreshold: Cents; priceScale: number },
+  index: { columns: Columns; tree: CategoryTree; brands: BrandNames; pricing: Pricing },
 ): Group[] {
-  const { columns, tree, brands, freeShippingThreshold, priceScale } = index
+  const { columns, tree, brands } = index
+  const { freeShippingThreshold, priceScale } = index.pricing
   const groups: Group[] = []
   if (filters.category?.length) {
     const chosen = new Set(

@@ -84,14 +84,8 @@ export function createPriceListView(
       get counts() {
         return listed.counts
       },
-      get freeShippingThreshold() {
-        return listed.pricing.freeShippingThreshold
-      },
-      get currency() {
-        return listed.pricing.currency
-      },
-      get priceScale() {
-        return listed.pricing.priceScale
+      get pricing() {
+        return listed.pricing
       },
       get version() {
         return main.version

@@ -193,14 +193,8 @@ export function createProductIndex(brands = createBrandNames()): EditableIndex {
     get counts() {
       return listed.counts
     },
-    get freeShippingThreshold() {
-      return listed.pricing.freeShippingThreshold
-    },
-    get currency() {
-      return listed.pricing.currency
-    },
-    get priceScale() {
-      return listed.pricing.priceScale
+    get pricing() {
+      return listed.pricing
     },
     get version() {
       return version

@@ -1,9 +1,9 @@
-import type { Cents } from '#contract/money.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import type { CollectionSet } from '../collections/collection-set.ts'
 import type { BrandNames } from './brand-names.ts'
 import type { Cells } from './cells.ts'
 import type { Columns, CountedColumn } from './columns.ts'
+import type { Pricing } from './listed-products.ts'
 import type { Masks } from './masks.ts'
 import type { SortedOrder } from './sorted-order.ts'
 
@@ -21,11 +21,7 @@ export interface ProductIndex {
   readonly masks: Masks
   /** Number of visible products by cell, id of the brand, and id of the main category. */
   readonly counts: Readonly<Record<CountedColumn, Uint32Array>>
-  readonly freeShippingThreshold: Cents
-  /** ISO 4217 code of the currency of all prices. */
-  readonly currency: string
-  /** What the bounds of price presets are multiplied by: the magnitude of the currency. */
-  readonly priceScale: number
+  readonly pricing: Pricing
   /** Changes with every change of the index. */
   readonly version: number
   order(name: OrderName): SortedOrder

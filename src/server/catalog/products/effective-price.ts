@@ -19,13 +19,6 @@ export const chargedPrice = sql`price_now(${products.id}, coalesce(${variants.pr
 export const chargedPriceIn = (list: number | Placeholder): SQL<number | null> =>
   nullable(sql`price_in_list(${products.id}, ${variants.id}, ${list}::int)`.mapWith(Number))
 
-/** Whether a product has a price in a price list; null is the default one, which has all. */
-export const hasPriceIn = (list: { id: number } | null): SQL<boolean> =>
-  (list
-    ? sql`exists (select from prices where product_id = ${products.id} and price_list_id = ${list.id})`
-    : sql`true`
-  ).mapWith(Boolean)
-
 /** The current price of a variant, as pages show it. */
 export const variantPrice =
   sql`case when ${variants.price} is null then ${productPrice} else coalesce(${variants.salePrice}, ${variants.price}) end`.mapWith(

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { selectPlaceholder } from '#server/platform/media/queries.ts'
@@ -13,54 +14,31 @@ import { optionRows } from './product-options.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { products, variants } from './tables.ts'
 
-const {
-  id,
-  slug,
-  name,
-  price,
-  salePrice,
-  saleEndsAt,
-  originalPrice,
-  description,
-  images,
-  imageTexts,
-  seoTitle,
-  seoText,
-  noIndex,
-  features,
-  specifications,
-  isNew,
-  onSale,
-  status,
-  rating,
-  reviewCount,
-} = getTableColumns(products)
-
 /** The columns of a product for shoppers, with its variants in order as tuples, see `VariantRows`. */
 const productColumns = {
-  id,
-  slug,
-  name,
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
   brand: brandName,
   category: rootCategoryName,
-  price,
-  salePrice,
-  saleEndsAt,
-  originalPrice,
-  description,
-  images,
-  imageTexts,
-  seoTitle,
-  seoText,
-  noIndex,
+  price: products.price,
+  salePrice: products.salePrice,
+  saleEndsAt: products.saleEndsAt,
+  originalPrice: products.originalPrice,
+  description: products.description,
+  images: products.images,
+  imageTexts: products.imageTexts,
+  seoTitle: products.seoTitle,
+  seoText: products.seoText,
+  noIndex: products.noIndex,
   options: optionRows,
-  features,
-  specifications,
-  isNew,
-  onSale,
-  status,
-  rating,
-  reviewCount,
+  features: products.features,
+  specifications: products.specifications,
+  isNew: products.isNew,
+  onSale: products.onSale,
+  status: products.status,
+  rating: products.rating,
+  reviewCount: products.reviewCount,
   placeholder: selectPlaceholder(sql`${products.images}[1]`),
   variants: selectVariants(sql`${variants.price}, ${variants.salePrice}`),
 }
@@ -70,7 +48,7 @@ const columnsIn = (list: Placeholder) => ({
   ...productColumns,
   price: sql`listed.amount`.mapWith(Number),
   salePrice: nullable(sql`listed.sale_price`.mapWith(Number)),
-  saleEndsAt: nullable(sql`listed.sale_ends_at`.mapWith(saleEndsAt)),
+  saleEndsAt: nullable(sql`listed.sale_ends_at`.mapWith(products.saleEndsAt)),
   originalPrice: nullable(sql`listed.compare_at`.mapWith(Number)),
   onSale: sql`(listed.compare_at is not null)`.mapWith(Boolean),
   variants: selectVariants(
@@ -114,52 +92,48 @@ const VariantRows = z.array(
   ]),
 )
 
-export const productsByIds = prepared((db, { ids }: Placeholders<{ ids: number[] }>) =>
-  db
-    .select(productColumns)
-    .from(products)
-    .where(and(visible, sql`${products.id} = any(${ids}::int[])`)),
-)
+const hasId = (ids: Placeholder) => and(visible, sql`${products.id} = any(${ids}::int[])`)
+const hasSlug = (slugs: Placeholder) => and(visible, sql`${products.slug} = any(${slugs}::text[])`)
+const hadSlug = (slugs: Placeholder) => and(visible, sql`${formerSlugs.slug} = any(${slugs}::text[])`)
+const isFormer = eq(formerSlugs.productId, products.id)
 
-export const productsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) =>
-  db
-    .select(productColumns)
-    .from(products)
-    .where(and(visible, sql`${products.slug} = any(${slugs}::text[])`)),
-)
-
-export const productsByFormerSlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) =>
+const selectProducts = (db: Database) => db.select(productColumns).from(products)
+const selectFormer = (db: Database) =>
   db
     .select({ ...productColumns, former: formerSlugs.slug })
     .from(products)
-    .innerJoin(formerSlugs, eq(formerSlugs.productId, products.id))
-    .where(and(visible, sql`${formerSlugs.slug} = any(${slugs}::text[])`)),
+    .innerJoin(formerSlugs, isFormer)
+
+export const productsByIds = prepared((db, { ids }: Placeholders<{ ids: number[] }>) =>
+  selectProducts(db).where(hasId(ids)),
 )
+export const productsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) =>
+  selectProducts(db).where(hasSlug(slugs)),
+)
+export const productsByFormerSlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) =>
+  selectFormer(db).where(hadSlug(slugs)),
+)
+
+// The same with the prices of another list.
+
+const selectProductsIn = (db: Database, list: Placeholder) =>
+  db.select(columnsIn(list)).from(products).innerJoin(listedPrices, isListed(list))
+const selectFormerIn = (db: Database, list: Placeholder) =>
+  db
+    .select({ ...columnsIn(list), former: formerSlugs.slug })
+    .from(products)
+    .innerJoin(listedPrices, isListed(list))
+    .innerJoin(formerSlugs, isFormer)
 
 export const productsByIdsIn = prepared((db, { ids, list }: Placeholders<{ ids: number[]; list: number }>) =>
-  db
-    .select(columnsIn(list))
-    .from(products)
-    .innerJoin(listedPrices, isListed(list))
-    .where(and(visible, sql`${products.id} = any(${ids}::int[])`)),
+  selectProductsIn(db, list).where(hasId(ids)),
 )
-
 export const productsBySlugsIn = prepared((db, { slugs, list }: Placeholders<{ slugs: string[]; list: number }>) =>
-  db
-    .select(columnsIn(list))
-    .from(products)
-    .innerJoin(listedPrices, isListed(list))
-    .where(and(visible, sql`${products.slug} = any(${slugs}::text[])`)),
+  selectProductsIn(db, list).where(hasSlug(slugs)),
 )
-
 export const productsByFormerSlugsIn = prepared(
   (db, { slugs, list }: Placeholders<{ slugs: string[]; list: number }>) =>
-    db
-      .select({ ...columnsIn(list), former: formerSlugs.slug })
-      .from(products)
-      .innerJoin(listedPrices, isListed(list))
-      .innerJoin(formerSlugs, eq(formerSlugs.productId, products.id))
-      .where(and(visible, sql`${formerSlugs.slug} = any(${slugs}::text[])`)),
+    selectFormerIn(db, list).where(hadSlug(slugs)),
 )
 
 export const removedProductsBySlug = prepared((db, { slug }: Placeholders<{ slug: string }>) => {

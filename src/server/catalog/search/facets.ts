@@ -39,7 +39,7 @@ export function buildFacets(
       ...optionGroups(filterOptions(options, filters), selection, filters),
     ],
     price: pricePresets.map((preset, at) => ({
-      ...scaleRange(preset, products.priceScale),
+      ...scaleRange(preset, products.pricing.priceScale),
       count: selection.price[at] ?? 0,
     })),
     rating: ratingChoices.map((value, at) => ({ value, count: selection.rating[at] ?? 0 })),

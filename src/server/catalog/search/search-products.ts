@@ -102,14 +102,13 @@ const mostFrequentRoots = ({ roots }: CategoryTree, counts: Uint32Array): z.outp
 
 /** Prepares a catalog state with a subset of the products, which is read from a snapshot. Everything else is shared with the full state. */
 function prepareSubset({ words, products, ...state }: CatalogState) {
-  const { freeShippingThreshold, currency } = products.main
   const list = currentPriceList()
   return async (db: Database, ids: number[]): Promise<CatalogState> => {
     const subset = createProductIndex(products.brands)
     subset.setTree(products.tree)
     subset.setCollections(products.collections)
     subset.put(await readFacts(db, ids))
-    subset.setPricing({ freeShippingThreshold, currency })
+    subset.setPricing(products.main.pricing)
     if (list) {
       subset.setLists([list])
       await readListPrices(db, subset, list.id, ids)

@@ -34,7 +34,12 @@ export function understandSearch(
 ): UnderstoodSearch {
   const { products, words } = state
   const findBrandName = (name: string) => findBrandByName(products.brands, name)
-  const reading = readSearch(q, { currency: products.currency, literally, hasWord: words.hasWord, findBrandName })
+  const reading = readSearch(q, {
+    currency: products.pricing.currency,
+    literally,
+    hasWord: words.hasWord,
+    findBrandName,
+  })
   const asRead = apply(state, reading, chosen, typing)
   if (reading.understood.length === 0) return asRead
   // The name of a product is not interpreted: `New in Town` may be a book.

@@ -4,15 +4,13 @@ import type { AddToCartBody } from '#contract/cart.ts'
 import type { ChosenOption } from '#contract/chosen-options.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/cartErrors.ts'
-import { hasPriceIn } from '#server/catalog/products/effective-price.ts'
-import { visible } from '#server/catalog/products/product-conditions.ts'
+import { isInCurrentList, visible } from '#server/catalog/products/product-conditions.ts'
 import { createNotInMarketError, createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -50,7 +48,7 @@ async function chooseVariant(
       id: variants.id,
       options: chosenOptions,
       available: sellableUnitsFor(userId),
-      isInMarket: hasPriceIn(currentPriceList()),
+      isInMarket: isInCurrentList().mapWith(Boolean),
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

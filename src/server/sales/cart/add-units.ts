@@ -2,11 +2,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReorderReply } from '#contract/orders.ts'
 import { MAX_PER_LINE } from '#contract/shop.ts'
-import { hasPriceIn } from '#server/catalog/products/effective-price.ts'
+import { isInCurrentList } from '#server/catalog/products/product-conditions.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -88,7 +87,7 @@ async function readAvailability(
         inArray(variants.id, variantIds),
         inArray(products.status, ['Active', 'Out of Stock']),
         isNull(products.deletedAt),
-        hasPriceIn(currentPriceList()),
+        isInCurrentList(),
       ),
     )
   return new Map(rows.map(({ id, ...availability }) => [id, availability]))

@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { hasPriceIn } from '#server/catalog/products/effective-price.ts'
-import { visible } from '#server/catalog/products/product-conditions.ts'
+import { isInCurrentList, visible } from '#server/catalog/products/product-conditions.ts'
 import { createNotInMarketError, createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
 import { isCartLine, lineNotFound } from './is-cart-line.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -22,7 +20,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
       inCart: cartLines.quantity,
       available: sellableUnitsFor(userId),
       isForSale: sql`${visible}`.mapWith(Boolean),
-      isInMarket: hasPriceIn(currentPriceList()),
+      isInMarket: isInCurrentList().mapWith(Boolean),
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))

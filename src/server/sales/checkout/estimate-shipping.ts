@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { EstimateBody, EstimateReply } from '#contract/checkout.ts'
 import { selectBundleParts } from '#server/catalog/products/bundle-parts.ts'
-import { chargedPrice, chargedPriceIn, hasPriceIn } from '#server/catalog/products/effective-price.ts'
-import { visible } from '#server/catalog/products/product-conditions.ts'
+import { chargedPrice, chargedPriceIn } from '#server/catalog/products/effective-price.ts'
+import { isInList, visible } from '#server/catalog/products/product-conditions.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
@@ -51,7 +51,11 @@ async function readLines(
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
-      and(inArray(products.slug, [...new Set(items.map(({ productId }) => productId))]), visible, hasPriceIn(list)),
+      and(
+        inArray(products.slug, [...new Set(items.map(({ productId }) => productId))]),
+        visible,
+        isInList(list?.id ?? null),
+      ),
     )
     .orderBy(variants.position)
   const byProduct = Map.groupBy(candidates, ({ productId }) => productId)

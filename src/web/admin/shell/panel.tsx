@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Navigate, Outlet, useHref, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { setFormCurrency } from '#contract/amount-currency.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import { useBasePath } from '#web/page/base-path.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
 import { useCurrency } from '#web/shop/shop.ts'
 import { useVisitor } from '#web/state/visitor.ts'
@@ -17,7 +18,7 @@ export default function Panel() {
   const visitor = useVisitor()
   const currency = useCurrency()
   const { pathname, search, hash } = useLocation()
-  const isInMarket = useHref('/') !== '/'
+  const isInMarket = useBasePath() !== ''
   useEffect(() => {
     // The panel has no markets. Staff who signed in on a German page would see amounts and parts of its texts in German.
     if (isInMarket) location.replace(pathname + search + hash)

@@ -1,4 +1,5 @@
-import { useHref, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { useBasePath } from '#web/page/base-path.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { contentHead } from '../content/content-head.ts'
 import { linkWithin } from '../content/content-html.ts'
@@ -15,7 +16,7 @@ export default function ContactPage() {
     <div className="page-width pt-8 sm:pt-12">
       <h1 className="font-semibold text-title">{title}</h1>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-16">
-        <RichText html={linkWithin(useHref('/').replace(/\/$/, ''), html)} />
+        <RichText html={linkWithin(useBasePath(), html)} />
         <ContactForm />
       </div>
     </div>

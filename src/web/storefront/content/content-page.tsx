@@ -1,5 +1,6 @@
-import { useHref, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { t } from '#messages/content.ts'
+import { useBasePath } from '#web/page/base-path.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { contentHead } from './content-head.ts'
 import { linkWithin } from './content-html.ts'
@@ -27,7 +28,7 @@ export default function ContentPage() {
         }
       >
         {isLong && <Sections sections={sections} />}
-        <RichText html={linkWithin(useHref('/').replace(/\/$/, ''), html)} className="max-w-3xl" />
+        <RichText html={linkWithin(useBasePath(), html)} className="max-w-3xl" />
       </div>
     </article>
   )

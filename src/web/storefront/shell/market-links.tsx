@@ -1,6 +1,7 @@
-import { useHref, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { inMarket, toBase } from '#contract/market-paths.ts'
 import { t } from '#messages/markets.ts'
+import { useBasePath } from '#web/page/base-path.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 
@@ -11,7 +12,7 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 export function MarketLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const { markets = [] } = useShop()
   const { pathname, search } = useLocation()
-  const base = useHref('/').replace(/\/$/, '')
+  const base = useBasePath()
   // The server does not know parameters that no page reads.
   const query = useHydrated() ? search : ''
   const hasSeveralMarkets = new Set(markets.map(({ name }) => name)).size > 1

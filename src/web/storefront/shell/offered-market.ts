@@ -1,7 +1,7 @@
-import { useHref } from 'react-router'
 import { toBase } from '#contract/market-paths.ts'
 import type { PublicMarket } from '#contract/markets.ts'
 import { safeLocalStorage } from '#web/browser/browser-storage.ts'
+import { useBasePath } from '#web/page/base-path.ts'
 import { useShop } from '#web/shop/shop.ts'
 
 const STORAGE_KEY = 'market-offer'
@@ -9,7 +9,7 @@ const STORAGE_KEY = 'market-offer'
 /** The market to propose to this visitor, unless one was declined in this browser. */
 export function useOfferedMarket(): PublicMarket | undefined {
   const { markets = [] } = useShop()
-  const base = useHref('/').replace(/\/$/, '')
+  const base = useBasePath()
   if (typeof navigator === 'undefined' || safeLocalStorage.getItem(STORAGE_KEY) !== null) return undefined
   const current = markets.find(({ prefix }) => toBase(prefix) === base)
   return current && findOffer(markets, current, navigator.languages)

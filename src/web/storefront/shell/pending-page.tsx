@@ -1,6 +1,7 @@
-import { matchPath, useHref, useLocation, useNavigation } from 'react-router'
+import { matchPath, useLocation, useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useOnline } from '#web/browser/online.ts'
+import { useBasePath } from '#web/page/base-path.ts'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
 import { ProductSkeleton } from '../product/product-skeleton.tsx'
 import { CategorySkeleton, ProductListSkeleton } from '../products/product-list-skeleton.tsx'
@@ -23,7 +24,7 @@ export const findSkeleton = (pathname: string) => skeletons.find(({ path }) => m
  */
 export default function PendingPage() {
   // The location of a navigation includes the prefix of the market.
-  const base = useHref('/').replace(/\/$/, '')
+  const base = useBasePath()
   const nextPath = useNavigation().location?.pathname.slice(base.length)
   const { pathname } = useLocation()
   const online = useOnline()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useHref } from 'react-router'
 import { t } from '#messages/signIn.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
+import { useBasePath } from '#web/page/base-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { redirectToGoogle } from './google-redirect.ts'
@@ -26,7 +26,7 @@ export function GoogleButton({ redirect, remember }: GoogleButtonProps) {
     return () => removeEventListener('pageshow', reset)
   }, [])
 
-  const base = useHref('/').replace(/\/$/, '')
+  const base = useBasePath()
 
   async function startSignIn() {
     setIsRedirecting(true)

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate, useHref } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/signIn.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
+import { useBasePath } from '#web/page/base-path.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useVisitor } from '#web/state/visitor.ts'
@@ -32,7 +33,7 @@ const texts = {
 /** Page to which Google redirects the browser. */
 export default function GooglePage() {
   const visitor = useVisitor()
-  const base = useHref('/').replace(/\/$/, '')
+  const base = useBasePath()
   const login = useAuth((auth) => auth.googleLogin)
   const [stage, setStage] = useState<Stage>({ name: 'waiting' })
   const [redirect, setRedirect] = useState<string | null>(null)

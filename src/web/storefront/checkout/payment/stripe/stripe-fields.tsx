@@ -1,6 +1,5 @@
 import type { Stripe, StripeElementLocale, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useHref } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { convertMagnitude } from '#contract/currencies.ts'
 import { toCents } from '#contract/money.ts'
@@ -9,6 +8,7 @@ import { toStripeAmount } from '#contract/stripe-amounts.ts'
 import { excludedStripeMethods } from '#contract/stripe-methods.ts'
 import { t } from '#messages/payment.ts'
 import { language } from '#messages/runtime/language.ts'
+import { useBasePath } from '#web/page/base-path.ts'
 import { useCurrency } from '#web/shop/shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CardEntry } from '../card-entry.ts'
@@ -31,7 +31,7 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
   const [mounted, setMounted] = useState<{ elements: StripeElements; element: StripePaymentElement }>()
   const [ready, setReady] = useState(false)
   const currency = useCurrency()
-  const base = useHref('/').replace(/\/$/, '')
+  const base = useBasePath()
   const appearance = useAppearance()
   const [firstAppearance] = useState(appearance)
 
