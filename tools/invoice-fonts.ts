@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { openSync } from 'fontkit'
 import subsetFont from 'subset-font'
 
-const TARGET = join(import.meta.dirname, '../src/server/sales/orders/invoice/fonts')
+const TARGET = join(import.meta.dirname, '../src/server/reporting/invoices/fonts')
 const sources = ['latin', 'latin-ext', 'vietnamese']
 const weights = { regular: 400, semibold: 600 }
 

@@ -4,7 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Payable by {day}. Give the reference {id}. */ payable: { day: string; id: string }
   /** Invoice */ invoice: undefined
-  /** Invoice {id} */ title: { id: string }
+  /** Invoice {number} */ title: { number: string }
   /** Ordered {day} */ ordered: { day: string }
   /** Paid {day} */ paid: { day: string }
   /** {method} shipping */ method: { method: string }
@@ -22,15 +22,23 @@ export const t = area<{
   /** Tax */ tax: undefined
   /** Tax number {number} */ taxNumber: { number: string }
   /** Total */ total: undefined
-  /** Refunded {day} */ refunded: { day: string }
-  /** Refund requested {day}, pending */ refundPending: { day: string }
-  /** Total after refunds */ paidAfterRefunds: undefined
   /** Questions about {id}? {email} */ questions: { id: string; email: string }
   /** Page {page, number} of {pages, number} */ page: { page: number; pages: number }
+  /** Credit note */ creditNote: undefined
+  /** Credit note {number} */ creditNoteTitle: { number: string }
+  /** Issued {day} */ issued: { day: string }
+  /** Order */ order: undefined
+  /** For invoice {number} of {day} */ creditedInvoice: { number: string; day: string }
+  /** Reason */ reason: undefined
+  /** The order was canceled. */ orderCanceled: undefined
+  /** Amount without tax */ net: undefined
+  /** On {amount} */ taxBase: { amount: string }
+  /** Total credited */ credited: undefined
+  /** This credit note isn’t ready yet. Try again in a minute. */ notReady: undefined
 }>('invoice', {
   payable: ["Payable by ",["day"],". Give the reference ",["id"],"."],
   invoice: "Invoice",
-  title: ["Invoice ",["id"]],
+  title: ["Invoice ",["number"]],
   ordered: ["Ordered ",["day"]],
   paid: ["Paid ",["day"]],
   method: [["method"]," shipping"],
@@ -48,9 +56,17 @@ export const t = area<{
   tax: "Tax",
   taxNumber: ["Tax number ",["number"]],
   total: "Total",
-  refunded: ["Refunded ",["day"]],
-  refundPending: ["Refund requested ",["day"],", pending"],
-  paidAfterRefunds: "Total after refunds",
   questions: ["Questions about ",["id"],"? ",["email"]],
   page: ["Page ",["page",4]," of ",["pages",4]],
+  creditNote: "Credit note",
+  creditNoteTitle: ["Credit note ",["number"]],
+  issued: ["Issued ",["day"]],
+  order: "Order",
+  creditedInvoice: ["For invoice ",["number"]," of ",["day"]],
+  reason: "Reason",
+  orderCanceled: "The order was canceled.",
+  net: "Amount without tax",
+  taxBase: ["On ",["amount"]],
+  credited: "Total credited",
+  notReady: "This credit note isn’t ready yet. Try again in a minute.",
 })

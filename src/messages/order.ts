@@ -44,6 +44,8 @@ export const t = area<{
   /** Discount */ discount: undefined
   /** Shipping */ shipping: undefined
   /** Total */ total: undefined
+  /** Credit notes */ creditNotes: undefined
+  /** Credit note {number} */ creditNote: { number: string }
 }>('order', {
   placed: "Order placed",
   accepted: "Order accepted",
@@ -87,4 +89,6 @@ export const t = area<{
   discount: "Discount",
   shipping: "Shipping",
   total: "Total",
+  creditNotes: "Credit notes",
+  creditNote: ["Credit note ",["number"]],
 })

@@ -31,6 +31,8 @@ afterAll(() => shop.close())
 interface OwnedObject {
   /** The ID in the path. */
   id?: string | undefined
+  /** The number of an invoice in the path. */
+  number?: string
   body?: object
 }
 
@@ -69,6 +71,12 @@ const owned: Record<string, () => Promise<OwnedObject>> = {
   }),
   'GET /orders/{id}/downloads': async () => ({ id: (await buyProduct()).id }),
   'GET /orders/{id}/invoice.pdf': async () => ({ id: (await buyProduct()).id }),
+  'GET /orders/{id}/invoices': async () => ({ id: (await buyProduct()).id }),
+  'GET /orders/{id}/invoices/{number}': async () => {
+    const { id } = await buyProduct()
+    const { invoices } = await owner('GET /orders/{id}/invoices', { id })
+    return { id, number: invoices[0]?.number ?? '' }
+  },
   'PUT /user/addresses/{id}': async () => ({ id: await saveAddress(), body: { ...address, city: 'Salem' } }),
   'DELETE /user/addresses/{id}': async () => ({ id: await saveAddress() }),
   'DELETE /user/sessions/{id}': async () => {
@@ -118,11 +126,11 @@ const hasIdentifier = ({ path, parameters, body }: Operation) =>
   )
 
 /** Sends a request for an object with the given account. */
-function send(key: string, { id, body }: OwnedObject, { token }: SignedIn) {
+function send(key: string, { id, number, body }: OwnedObject, { token }: SignedIn) {
   const [method = '', path = ''] = key.split(' ')
   return shop.app.inject({
     method: method as NonNullable<Operation['method']>,
-    url: `/api${path.replace(/\{\w+\}/, id ?? '')}`,
+    url: `/api${path.replace('{number}', number ?? '').replace(/\{\w+\}/, id ?? '')}`,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     ...(body && { payload: body }),
   })

@@ -82,13 +82,20 @@ describe('a shop in yen', () => {
       status: 409,
       details: { fields: { 'settings.currency': expect.stringMatching(/order/) } },
     })
-    const { rawPayload } = await shop.app.inject({
-      url: `/api/orders/${id}/invoice.pdf`,
-      headers: { authorization: `Bearer ${shopper.token}` },
-    })
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+    const { invoices } = await shopper('GET /orders/{id}/invoices', { id })
+    const texts = await Promise.all(
+      invoices.map(async ({ number }) => {
+        const { rawPayload } = await shop.app.inject({
+          url: `/api/orders/${id}/invoices/${number}`,
+          headers: { authorization: `Bearer ${shopper.token}` },
+        })
+        return (await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })).text
+      }),
+    )
+    const text = texts.join('\n')
     expect(text).toContain('Total ¥5,918')
-    expect(text).toContain('Total after refunds ¥1,599')
+    expect(invoices.map(({ amount }) => amount)).toEqual([5_918, 1_439, 1_440, 1_440])
+    expect(text).toContain('Total credited ¥1,440')
     expect(text).not.toMatch(/[$]|\d\.\d\d/)
   })
 })

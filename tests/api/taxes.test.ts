@@ -119,7 +119,7 @@ describe('taxes by place', () => {
       rates: rates.map((rate) => ({ ...rate, percent: 50 })),
     })
     expect(await readInvoice(order.id)).toMatch(
-      /Tax number GB123456789.* VAT \(0%\) \$0\.00 VAT \(20%\) \$14\.14 Total/,
+      /Tax number GB123456789.* VAT \(0%\) \$0\.00 On \$59\.97 VAT \(20%\) \$14\.14 On \$70\.70 Total/,
     )
     expect((await refund(admin, order.id, { lines: [{ line: 0, quantity: 1 }] })).refunded).toBe(19.99)
     await saveTaxes(admin, 'UK', { registrations, rates })

@@ -4,7 +4,7 @@
  */
 export const layers: Record<string, string[]> = {
   app: ['commands', 'demo', 'doctor', 'http', 'pages'],
-  reporting: ['panel-search', 'privacy', 'users', 'connections', 'live', 'analytics', 'taxes', 'audit'],
+  reporting: ['panel-search', 'privacy', 'users', 'connections', 'live', 'analytics', 'invoices', 'taxes', 'audit'],
   discovery: ['assistant', 'recommendations'],
   sales: ['fulfillment', 'checkout', 'cart-reminders', 'orders', 'payments', 'cart'],
   engagement: ['content', 'newsletter', 'messages', 'wishlist', 'reviews'],

@@ -10,6 +10,7 @@ import {
 import { CorrectAddressBody } from '../checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { FileReply, StreamedFileReply } from '../fields.ts'
+import { InvoicesReply } from '../invoices.ts'
 import { RecordPaymentBody, UndoPaymentBody } from '../manual-payments.ts'
 import {
   AdminOrderReply,
@@ -92,6 +93,24 @@ export const ordersEndpoints = {
     reply: { 201: OrderReply },
     errors: ['not_found', 'invalid_transition', 'not_returnable', 'key_reused'],
     idempotent: true,
+  },
+  'GET /orders/{id}/invoices': {
+    summary:
+      'The invoice of an order that is paid or to be paid by invoice, and a credit note for each refund, for the shopper who placed it and for staff',
+    access: 'account',
+    params: byId,
+    reply: { 200: InvoicesReply },
+    errors: ['not_found', 'two_step_setup_required'],
+    limit: { perAddress: '60/min' },
+  },
+  'GET /orders/{id}/invoices/{number}': {
+    summary: 'An invoice or credit note',
+    access: 'account',
+    params: byId.extend({ number: z.string().max(40) }),
+    file: 'application/pdf',
+    reply: { 200: FileReply },
+    errors: ['not_found', 'two_step_setup_required', 'unavailable'],
+    limit: { perAddress: '30/min' },
   },
   'GET /orders/{id}/invoice.pdf': {
     summary:

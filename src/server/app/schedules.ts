@@ -16,6 +16,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts'
 import { mailJobs } from '#server/platform/mail/jobs.ts'
 import { webhookJobs } from '#server/platform/webhooks/jobs.ts'
 import { analyticsJobs } from '#server/reporting/analytics/jobs.ts'
+import { invoiceJobs } from '#server/reporting/invoices/jobs.ts'
 import { privacyJobs } from '#server/reporting/privacy/jobs.ts'
 import { taxReportJobs } from '#server/reporting/taxes/jobs.ts'
 import { cartReminderJobs } from '#server/sales/cart-reminders/jobs.ts'
@@ -38,6 +39,7 @@ export const scheduledJobs = (shop: Shop): Job[] => [
   ...attributeFillJobs(shop),
   ...analyticsJobs(shop),
   ...taxReportJobs(shop),
+  ...invoiceJobs(shop),
   ...auditJobs(shop),
   ...accountJobs(shop),
   ...wishlistJobs(shop),

@@ -24,6 +24,13 @@ export const downloadsQuery = (userId: string, id: string) =>
     queryFn: async ({ signal }) => (await call('GET /orders/{id}/downloads', { id }, { signal })).downloads,
   })
 
+/** The invoice and credit notes of an order. @param revision changes when new ones may have been issued */
+export const invoicesQuery = (userId: string, id: string, revision: string) =>
+  queryOptions({
+    queryKey: ['orders', userId, 'invoices', id, revision],
+    queryFn: async ({ signal }) => (await call('GET /orders/{id}/invoices', { id }, { signal })).invoices,
+  })
+
 export const orderQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['orders', userId, 'one', id],

@@ -6,20 +6,26 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
 interface InvoiceButtonProps {
-  /** ID of a paid order. Unpaid orders have no invoice. */
+  /** ID of an order that has an invoice. */
   orderId: string
+  /** Of a credit note; downloads the invoice if omitted. */
+  number?: string
   label: string
   className?: string
+  size?: 'small'
 }
 
-/** Downloads an order's invoice as a PDF, in the storefront and the panel. */
-export function InvoiceButton({ orderId, label, className }: InvoiceButtonProps) {
+/** Downloads an order's invoice or a credit note as a PDF, in the storefront and the panel. */
+export function InvoiceButton({ orderId, number, label, className, size }: InvoiceButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download('GET /orders/{id}/invoice.pdf', { id: orderId }),
+    mutationFn: () =>
+      number === undefined
+        ? download('GET /orders/{id}/invoice.pdf', { id: orderId })
+        : download('GET /orders/{id}/invoices/{number}', { id: orderId, number }),
     onError: (error) => toast.error(getErrorMessage(error)),
   })
   return (
-    <Button variant="secondary" pending={isPending} className={className} onClick={() => mutate()}>
+    <Button variant="secondary" size={size} pending={isPending} className={className} onClick={() => mutate()}>
       {!isPending && <Download aria-hidden className="size-4" />}
       {label}
     </Button>

@@ -93,6 +93,7 @@ import { visitRoutes } from '#server/reporting/analytics/visits/routes.ts'
 import { VisitCounts } from '#server/reporting/analytics/visits/visit-counts.ts'
 import { auditAdminRoutes } from '#server/reporting/audit/admin-routes.ts'
 import { connectionsAdminRoutes } from '#server/reporting/connections/admin-routes.ts'
+import { invoiceRoutes } from '#server/reporting/invoices/routes.ts'
 import { liveAdminRoutes } from '#server/reporting/live/admin-routes.ts'
 import { panelSearchRoutes } from '#server/reporting/panel-search/admin-routes.ts'
 import { privacyRoutes } from '#server/reporting/privacy/routes.ts'
@@ -258,6 +259,7 @@ export async function createApp(
     panelSearchRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
     taxReportAdminRoutes(implement, shop)
+    invoiceRoutes(implement, shop)
     const visits = new VisitCounts(shop)
     app.addHook('onClose', () => visits.close())
     visitRoutes(implement, visits)

@@ -39,7 +39,7 @@ const MAX_BATCHES = 10
 
 /** The taxes of a period by place and rate. Payments and refunds up to now are included, except those it counts as pending. */
 export async function readTaxReport(db: Database, query: z.output<typeof TaxReportQuery>): Promise<TaxReport> {
-  await recordTaxEntries(db, MAX_BATCHES)
+  await recordTaxEntries(db, { maxBatches: MAX_BATCHES })
   const { timeZone } = await readSettings(db)
   const today = dayIn(timeZone, new Date())
   const lastMonth = resolvePeriod('lastMonth', today)

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Cents, getPriceStep, isOnStep } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { tryLockName } from '#server/platform/database/locks.ts'
+import { lockName, tryLockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
@@ -15,15 +15,23 @@ const GOODS = 0
 /** Advisory lock of the writer of tax entries. */
 const LOCK = 'tax-entries'
 
-/**
- * Records the taxes of payments and refunds since the last call, unless another process is doing so.
- * @param maxBatches all of them if omitted; an upgrade of a large shop leaves too many for a request
- */
-export async function recordTaxEntries(db: Database, maxBatches = Number.POSITIVE_INFINITY): Promise<void> {
+interface RecordingOptions {
+  /** All of them if omitted; an upgrade of a large shop leaves too many for a request. */
+  maxBatches?: number
+  /** Whether to wait for another process that is recording taxes. Otherwise nothing is recorded then. */
+  wait?: boolean
+}
+
+/** Records the taxes of payments and refunds since the last call. */
+export async function recordTaxEntries(
+  db: Database,
+  { maxBatches = Number.POSITIVE_INFINITY, wait = false }: RecordingOptions = {},
+): Promise<void> {
   // Checked first without a lock, because this runs before every report and usually nothing is pending.
   const pending = await db.select().from(taxPending).limit(1)
   if (pending.length === 0) return
-  for (let batch = 0; batch < maxBatches && (await transaction(db, recordBatch)) === BATCH_SIZE; ) batch++
+  for (let batch = 0; batch < maxBatches && (await transaction(db, (tx) => recordBatch(tx, wait))) === BATCH_SIZE; )
+    batch++
 }
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number]
@@ -33,8 +41,9 @@ type Item = Pick<
 >
 
 /** @returns the number of ledger entries */
-async function recordBatch(tx: Database): Promise<number> {
-  if (!(await tryLockName(tx, LOCK))) return 0
+async function recordBatch(tx: Database, wait: boolean): Promise<number> {
+  if (wait) await lockName(tx, LOCK)
+  else if (!(await tryLockName(tx, LOCK))) return 0
   const next = tx.select({ id: taxPending.entryId }).from(taxPending).orderBy(taxPending.entryId).limit(BATCH_SIZE)
   const taken = await tx.delete(taxPending).where(inArray(taxPending.entryId, next)).returning()
   const events = await listEvents(

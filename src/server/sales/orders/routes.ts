@@ -1,5 +1,3 @@
-import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/orderErrors.ts'
 import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
 import { checkRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
@@ -7,7 +5,6 @@ import type { SalesContext } from '../context.ts'
 import { correctAddress } from './correct-address.ts'
 import { openDownload } from './downloads/open-download.ts'
 import { listDownloads } from './downloads/queries.ts'
-import { findInvoice } from './invoice/find-invoice.ts'
 import { findUnpaidOrder } from './open-orders.ts'
 import { orderNotFound } from './order-not-found.ts'
 import { findOrder, findOwnOrder, listOrders, readOwnOrder } from './queries.ts'
@@ -40,11 +37,5 @@ export function orderRoutes(implement: Implement, shop: SalesContext): void {
   implement('PUT /orders/{id}/address', async ({ principal: { userId }, params: { id }, body, caller }) => {
     await correctAddress(shop, id, normalizePhones(checkRegions(body)), caller)
     return { order: await readOwnOrder(db, id, userId) }
-  })
-
-  implement('GET /orders/{id}/invoice.pdf', async ({ principal, params }) => {
-    const invoice = await findInvoice(shop, params.id, principal)
-    if (!invoice) throw new ShopError('not_found', { message: t('noInvoice') })
-    return invoice
   })
 }

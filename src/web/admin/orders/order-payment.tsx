@@ -4,6 +4,7 @@ import type { AdminOrderJson } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
+import { CreditNotes } from '#web/order/credit-notes.tsx'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
@@ -22,6 +23,7 @@ export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId:
         isShipped={order.shippingMethod !== null || order.delivery !== null}
       />
       <RefundList order={order} />
+      <CreditNotes order={order} userId={userId} />
       <FailedRefunds order={order} userId={userId} />
       <KeyValueList
         className="mt-4 border-t pt-1.5"

@@ -3,6 +3,7 @@ import { describeDelivery } from '#contract/describe-delivery.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
+import { CreditNotes } from '#web/order/credit-notes.tsx'
 import { findDelivery } from '#web/order/find-delivery.ts'
 import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
@@ -25,6 +26,7 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
       <OrderSection title={t('summary')}>
         <TotalsList totals={order} currency={order.currency} isShipped={method !== undefined} />
         <RefundList order={order} />
+        <CreditNotes order={order} userId={userId} />
         <KeyValueList
           className="mt-4 border-t pt-1.5"
           entries={[

@@ -1,4 +1,4 @@
--- Ledger and tax entries, stock movements, price changes and audit entries are never changed. Audit entries may be deleted after 400 days.
+-- Ledger and tax entries, invoices, stock movements, price changes and audit entries are never changed. Audit entries may be deleted after 400 days.
 create or replace function never_changed() returns trigger language plpgsql as $$
 begin
   raise exception 'Nothing in % is ever changed', tg_table_name using errcode = 'restrict_violation';
@@ -10,6 +10,9 @@ create or replace trigger movements_never_changed before update or delete on sto
   for each row execute function never_changed();
 
 create or replace trigger tax_entries_never_changed before update or delete on tax_entries
+  for each row execute function never_changed();
+
+create or replace trigger invoices_never_changed before update or delete on invoices
   for each row execute function never_changed();
 
 create or replace trigger price_changes_never_changed before update on price_changes

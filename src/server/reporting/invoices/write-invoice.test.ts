@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { formatCents, multiply, percentage } from '#contract/money.ts'
 import { defaultSettings } from '#contract/shop.ts'
-import type { InvoiceOrder } from './invoice-order.ts'
+import type { InvoiceOrder, PrintedInvoice } from './printed-invoice.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 const address = {
@@ -65,9 +65,22 @@ function buildOrder(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrde
   }
 }
 
+/** The invoice of an order, issued when it was paid. */
+function toInvoice(order: InvoiceOrder, overrides: Partial<PrintedInvoice> = {}): PrintedInvoice {
+  const { billingAddress, shippingAddress, paymentMethod = null } = order
+  const paidAt = '2026-01-03T10:00:00Z'
+  return {
+    ...{ kind: 'invoice', number: 'INV-000012', issuedAt: paidAt, order },
+    ...{ billingAddress, shippingAddress, paymentMethod, paidAt },
+    ...overrides,
+  }
+}
+
+const write = (order: InvoiceOrder) => writeInvoice(toInvoice(order), defaultSettings)
+
 /** The selectable text of each page. */
-async function readPages(order: InvoiceOrder, seller = defaultSettings): Promise<string[]> {
-  const document = await getDocumentProxy((await writeInvoice(order, seller)).bytes)
+async function readPages(order: InvoiceOrder, overrides: Partial<PrintedInvoice> = {}, seller = defaultSettings) {
+  const document = await getDocumentProxy((await writeInvoice(toInvoice(order, overrides), seller)).bytes)
   const { text } = await extractText(document)
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
@@ -81,19 +94,21 @@ describe('an invoice', () => {
     const [page = '', ...more] = await readPages(order)
     expect(more).toEqual([])
     for (const text of [
-      'Invoice ORD-007',
+      'Invoice INV-000012',
+      'ORD-007',
       defaultSettings.address,
       defaultSettings.supportEmail,
       'Renée Łukaszewicz',
       'Portland, OR 97204',
       'Salem, OR 97204',
       'Ordered January 2, 2026',
+      'Issued January 3, 2026',
       'Paid January 3, 2026',
       'Visa ending in 4242',
       'Express shipping',
       `Subtotal ${formatCents(order.subtotal, 'USD')}`,
       'Shipping $15.99',
-      `Tax (8%) ${formatCents(order.tax, 'USD')}`,
+      `Tax (8%) ${formatCents(order.tax, 'USD')} On ${formatCents(order.subtotal, 'USD')}`,
       `Total ${formatCents(order.total, 'USD')}`,
       'Page 1 of 1',
     ]) {
@@ -104,35 +119,27 @@ describe('an invoice', () => {
       expect(page).toContain(`${name} Blue · ${sku} ${amounts}`)
     }
     expect(page).not.toContain('Discount')
-    expect(page).not.toContain('Total after refunds')
+    for (const text of [address.email, address.phone]) expect(page).not.toContain(text)
   })
 
-  it('shows completed and pending refunds, and the total after refunds', async () => {
-    const order = buildOrder([item(0)], {
-      refunds: [
-        { id: '1', amount: 500, reason: 'A scratch', at: '2026-01-04T10:00:00Z', refundedAt: '2026-01-05T10:00:00Z' },
-        { id: '2', amount: 250, reason: 'Late', at: '2026-01-06T10:00:00Z', refundedAt: null },
-      ],
-      refunded: 750,
-    })
-    const [page = ''] = await readPages(order)
-    expect(page).toContain('Refunded January 5, 2026 −$5.00 A scratch')
-    expect(page).toMatch(/Refund requested January 6, 2026, pending −\$2\.50 Late/)
-    expect(page).toContain(`Total after refunds ${formatCents(order.total - 750, 'USD')}`)
+  it('stays as it was issued when the order is refunded or paid later', async () => {
+    const order = buildOrder([item(0)])
+    const before = await readPages(order, { paidAt: null })
+    const refund = {
+      ...{ id: '1', amount: 500, reason: 'A scratch' },
+      ...{ at: '2026-01-04T10:00:00Z', refundedAt: '2026-01-05T10:00:00Z' },
+    }
+    const changed: InvoiceOrder = { ...order, status: 'Completed', paymentStatus: 'partially_refunded' }
+    expect(await readPages({ ...changed, refunds: [refund], refunded: 500 }, { paidAt: null })).toEqual(before)
+    expect(before.join()).not.toContain('Paid')
   })
 
   it('shows dates in the time zone of the shop', async () => {
-    const order = buildOrder([item(0)], {
-      date: '2026-01-02T03:00:00Z',
-      events: [{ at: '2026-01-02T08:01:00Z', type: 'paid', actor: 'system' }],
-      refunds: [
-        { id: '1', amount: 500, reason: 'Late', at: '2026-03-01T03:00:00Z', refundedAt: '2026-03-01T03:01:00Z' },
-      ],
-      refunded: 500,
-    })
-    const [page = ''] = await readPages(order, { ...defaultSettings, timeZone: 'America/Los_Angeles' })
-    expect(page).toContain('Ordered January 1, 2026 Paid January 2, 2026')
-    expect(page).toContain('Refunded February 28, 2026')
+    const order = buildOrder([item(0)], { date: '2026-01-02T03:00:00Z' })
+    const seller = { ...defaultSettings, timeZone: 'America/Los_Angeles' }
+    const [page = ''] = await readPages(order, { paidAt: '2026-01-02T08:01:00Z' }, seller)
+    expect(page).toContain('Ordered January 1, 2026')
+    expect(page).toContain('Paid January 2, 2026')
   })
 
   it('shows a discount, and the tax rate only if the tax was calculated with it', async () => {
@@ -153,7 +160,7 @@ describe('an invoice', () => {
     const pages = await readPages(order)
     expect(pages.length).toBeGreaterThan(2)
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain('Invoice ORD-007')
+      expect(page).toContain('Invoice INV-000012')
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
       if (page.includes('MUG-')) expect(page).toContain('Item Quantity Unit price Amount')
     }
@@ -199,7 +206,7 @@ describe('an invoice', () => {
     const order = buildOrder([item(0, { name })], {
       billingAddress: { ...address, country, firstName: '', lastName: name },
     })
-    const { bytes, unprintable } = await writeInvoice(order, defaultSettings)
+    const { bytes, unprintable } = await write(order)
     expect(unprintable).toEqual([])
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     // Vowels of Devanagari are drawn before the letters after which they are read.
@@ -209,7 +216,7 @@ describe('an invoice', () => {
 
   it('prints words and digits from right to left in the order of reading', async () => {
     const order = buildOrder([item(0, { name: 'قميص جديد 42 (كبير) ٤٢' })])
-    const { bytes } = await writeInvoice(order, defaultSettings)
+    const { bytes } = await write(order)
     const page = await (await getDocumentProxy(bytes)).getPage(1)
     const { items } = await page.getTextContent()
     const find = (text: string): number =>
@@ -222,7 +229,7 @@ describe('an invoice', () => {
 
   it('prints a box with the code of a character without a font, and reports it', async () => {
     const order = buildOrder([item(0, { name: 'Cup ☃ 🎉 ᏣᎳᎩ' })])
-    const { bytes, unprintable } = await writeInvoice(order, defaultSettings)
+    const { bytes, unprintable } = await write(order)
     expect(unprintable).toEqual(expect.arrayContaining(['🎉', 'Ꮳ', 'Ꮃ', 'Ꭹ']))
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     expect(text).toContain('1F389')
@@ -230,17 +237,50 @@ describe('an invoice', () => {
   })
 
   it('embeds only the typeface of the shop if it has all characters', async () => {
-    const { bytes } = await writeInvoice(buildOrder([item(0)]), defaultSettings)
+    const { bytes } = await write(buildOrder([item(0)]))
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('Noto')
-    const other = await writeInvoice(buildOrder([item(0, { name: '東京' })]), defaultSettings)
+    const other = await write(buildOrder([item(0, { name: '東京' })]))
     expect(Buffer.from(other.bytes).toString('latin1')).toContain('Noto')
   })
 
   it('has a title, author and language in its properties, and no scripts', async () => {
-    const { bytes } = await writeInvoice(buildOrder([item(0)]), defaultSettings)
+    const { bytes } = await write(buildOrder([item(0)]))
     const source = Buffer.from(bytes).toString('latin1')
     expect(source).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|URI)\b/)
     const { info } = await getMeta(await getDocumentProxy(bytes))
-    expect(info).toMatchObject({ Title: 'Invoice ORD-007', Author: 'Mercer', Language: 'en-US' })
+    expect(info).toMatchObject({ Title: 'Invoice INV-000012', Author: 'Mercer', Language: 'en-US' })
+  })
+})
+
+describe('a credit note', () => {
+  const credit = {
+    invoice: { number: 'INV-000012', issuedAt: '2026-01-03T10:00:00Z' },
+    reason: 'A scratch',
+    taxes: [{ name: 'VAT', percent: 19, base: 10_00, tax: 1_90 }],
+    total: 21_90,
+  }
+  const issued = { kind: 'credit_note', number: 'CN-000003', issuedAt: '2026-01-09T10:00:00Z' } as const
+
+  it('shows the credited invoice, reason, units, net amount, taxes and total', async () => {
+    const order = buildOrder([item(0), item(1)])
+    const lines = order.items.slice(0, 1).map((line) => ({ ...line, quantity: 1 }))
+    const [page = ''] = await readPages(order, { ...issued, credit: { ...credit, lines } })
+    for (const text of [
+      'Credit note CN-000003',
+      'Renée Łukaszewicz',
+      'Issued January 9, 2026 For invoice INV-000012 of January 3, 2026 ORD-007',
+      'Reason A scratch',
+      'Mug 0 Blue · MUG-0 1',
+      'Amount without tax $20.00 VAT (19%) $1.90 On $10.00 Total credited $21.90',
+    ])
+      expect(page).toContain(text)
+    expect(page).not.toContain('Unit price')
+    expect(page).not.toContain('Mug 1')
+  })
+
+  it('shows no units if an amount is credited', async () => {
+    const [page = ''] = await readPages(buildOrder([item(0)]), { ...issued, credit: { ...credit, lines: [] } })
+    expect(page).not.toContain('Quantity')
+    expect(page).toContain('Total credited $21.90')
   })
 })

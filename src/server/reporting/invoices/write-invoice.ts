@@ -3,27 +3,29 @@ import PDFDocument from 'pdfkit'
 import type { Seller } from '#contract/shop.ts'
 import { t } from '#messages/invoice.ts'
 import { language, locales } from '#messages/runtime/language.ts'
+import { drawCredit } from './draw-credit.ts'
 import { drawLetterhead, drawParties } from './draw-header.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawTotals } from './draw-totals.ts'
-import type { InvoiceOrder } from './invoice-order.ts'
 import { type LoadedFonts, noFonts } from './loaded-fonts.ts'
+import type { PrintedInvoice } from './printed-invoice.ts'
 import { ink, PAGE, Sheet } from './sheet.ts'
 import { getDirection } from './visual-order.ts'
 
 /**
- * Renders the invoice of a paid order as a PDF.
+ * Renders an invoice or a credit note as a PDF.
  * @param seller the shop's details when the order was placed
  * @returns the file, and the characters for which the server has no font
  */
 export async function writeInvoice(
-  order: InvoiceOrder,
+  invoice: PrintedInvoice,
   seller: Seller,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; unprintable: string[] }> {
-  const draft = drawInvoice(order, seller, noFonts)
+  const draft = drawInvoice(invoice, seller, noFonts)
   const { missing } = draft.sheet
   // Only now it is known which characters the texts have. Most invoices need no further fonts.
-  const { doc, sheet } = countMissing(missing) === 0 ? draft : drawInvoice(order, seller, await load(missing, order))
+  const { doc, sheet } =
+    countMissing(missing) === 0 ? draft : drawInvoice(invoice, seller, await load(missing, invoice))
   doc.end()
   const bytes = new Uint8Array(await buffer(doc))
   return { bytes, unprintable: [...new Set([...sheet.missing.regular, ...sheet.missing.semibold])] }
@@ -31,13 +33,14 @@ export async function writeInvoice(
 
 const countMissing = ({ regular, semibold }: Sheet['missing']): number => regular.size + semibold.size
 
-async function load(missing: Sheet['missing'], order: InvoiceOrder): Promise<LoadedFonts> {
+async function load(missing: Sheet['missing'], { billingAddress }: PrintedInvoice): Promise<LoadedFonts> {
   const { loadNotoFonts } = await import('./noto-fonts.ts')
-  return loadNotoFonts(missing, order.billingAddress.country)
+  return loadNotoFonts(missing, billingAddress.country)
 }
 
-function drawInvoice(order: InvoiceOrder, seller: Seller, fonts: LoadedFonts) {
-  const title = t('title', { id: order.id })
+function drawInvoice(invoice: PrintedInvoice, seller: Seller, fonts: LoadedFonts) {
+  const { number, order, credit } = invoice
+  const title = t(credit ? 'creditNoteTitle' : 'title', { number })
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -47,13 +50,16 @@ function drawInvoice(order: InvoiceOrder, seller: Seller, fonts: LoadedFonts) {
     pdfVersion: '1.7',
     lang: locales[language()],
     displayTitle: true,
-    info: { Title: title, Author: seller.name, CreationDate: new Date(order.date) },
+    info: { Title: title, Author: seller.name, CreationDate: new Date(invoice.issuedAt) },
   })
   const sheet = new Sheet(doc, { title, direction: getDirection(t('invoice')), fonts })
-  drawLetterhead(sheet, order, seller)
-  drawParties(sheet, order, seller)
-  drawLines(sheet, order)
-  drawTotals(sheet, order, seller)
+  drawLetterhead(sheet, invoice, seller)
+  drawParties(sheet, invoice, seller)
+  if (credit) drawCredit(sheet, credit, order.currency)
+  else {
+    drawLines(sheet, order.items, order.currency)
+    drawTotals(sheet, invoice, seller)
+  }
   const foot = { size: 8, color: ink.soft }
   sheet.onEachPage((page, pages) => {
     if (seller.supportEmail)

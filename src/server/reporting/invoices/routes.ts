@@ -1,0 +1,26 @@
+import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/orderErrors.ts'
+import type { DiscoveryContext } from '#server/discovery/context.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import { orderNotFound } from '#server/sales/orders/order-not-found.ts'
+import { listInvoices, readInvoice } from './read-invoice.ts'
+
+export function invoiceRoutes(implement: Implement, shop: DiscoveryContext): void {
+  implement('GET /orders/{id}/invoices', async ({ principal, params }) => {
+    const invoices = await listInvoices(shop, params.id, principal)
+    if (!invoices) throw orderNotFound()
+    return { invoices }
+  })
+
+  implement('GET /orders/{id}/invoices/{number}', async ({ principal, params }) => {
+    const invoice = await readInvoice(shop, params.id, params.number, principal)
+    if (!invoice) throw new ShopError('not_found', { message: t('noInvoice') })
+    return invoice
+  })
+
+  implement('GET /orders/{id}/invoice.pdf', async ({ principal, params }) => {
+    const invoice = await readInvoice(shop, params.id, undefined, principal)
+    if (!invoice) throw new ShopError('not_found', { message: t('noInvoice') })
+    return invoice
+  })
+}
