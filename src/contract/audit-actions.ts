@@ -83,6 +83,7 @@ export const auditActions = named({
   'market.added': () => t('marketAdded'),
   'market.changed': () => t('marketChanged'),
   'market.removed': () => t('marketRemoved'),
+  'translation.changed': () => t('translationChanged'),
   'shipping.changed': () => t('shippingChanged'),
   'payment_methods.changed': () => t('paymentMethodsChanged'),
   'shipping_zone.added': () => t('zoneAdded'),

@@ -40,6 +40,7 @@ import { settingsEndpoints } from './endpoints/settings.ts'
 import { shippingEndpoints } from './endpoints/shipping.ts'
 import { systemEndpoints } from './endpoints/system.ts'
 import { taxEndpoints } from './endpoints/taxes.ts'
+import { translationEndpoints } from './endpoints/translations.ts'
 import { twoStepEndpoints } from './endpoints/two-step.ts'
 import { usersEndpoints } from './endpoints/users.ts'
 import { videosEndpoints } from './endpoints/videos.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   ...exchangeRateEndpoints,
   ...redirectEndpoints,
   ...marketEndpoints,
+  ...translationEndpoints,
   ...reviewsEndpoints,
   ...wishlistEndpoints,
   ...assistantEndpoints,

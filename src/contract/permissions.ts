@@ -49,6 +49,8 @@ export const permissions = {
   'redirects.change': [ no,   no,   yes ],
   'markets.read':     [ no,   no,   yes ],
   'markets.change':   [ no,   no,   yes ],
+  'translations.read':[no,    no,   yes ],
+  'translations.change':[no,  no,   yes ],
   'reviews.read':     [ no,   no,   yes ],
   'reviews.change':   [ no,   no,   yes ],
   'users.read':       [ no,   no,   yes ],

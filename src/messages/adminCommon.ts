@@ -18,6 +18,7 @@ export const t = area<{
   /** Taxes */ taxes: undefined
   /** Shipping */ shipping: undefined
   /** Market */ market: undefined
+  /** Translations */ translations: undefined
   /** Markets */ markets: undefined
   /** Shipping zones */ shippingZones: undefined
   /** Products */ products: undefined
@@ -122,6 +123,7 @@ export const t = area<{
   taxes: "Taxes",
   shipping: "Shipping",
   market: "Market",
+  translations: "Translations",
   markets: "Markets",
   shippingZones: "Shipping zones",
   products: "Products",

@@ -67,6 +67,7 @@ export const t = area<{
   /** Market added */ marketAdded: undefined
   /** Market changed */ marketChanged: undefined
   /** Market deleted */ marketRemoved: undefined
+  /** Translation changed */ translationChanged: undefined
   /** Shipping zone added */ zoneAdded: undefined
   /** Shipping zone changed */ zoneChanged: undefined
   /** Shipping zone deleted */ zoneRemoved: undefined
@@ -207,6 +208,7 @@ export const t = area<{
   marketAdded: "Market added",
   marketChanged: "Market changed",
   marketRemoved: "Market deleted",
+  translationChanged: "Translation changed",
   zoneAdded: "Shipping zone added",
   zoneChanged: "Shipping zone changed",
   zoneRemoved: "Shipping zone deleted",

@@ -37,6 +37,7 @@ const boundedByBody = new Set([
   'PUT /admin/products/{id}',
   'POST /admin/shipping/zones',
   'PUT /admin/shipping/zones/{id}',
+  'PUT /admin/translations',
   'POST /checkout/estimate',
 ])
 
@@ -83,6 +84,7 @@ describe('a request body', () => {
       'PUT /admin/sale-campaigns/{id}',
       'PUT /admin/shipping/zones/{id}',
       'PUT /admin/taxes/{country}',
+      'PUT /admin/translations',
     ])
   })
 

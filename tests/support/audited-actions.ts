@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit-actions.ts'
 import { attributeFills } from '#server/catalog/attribute-proposals/tables.ts'
 import { auditedMarkets } from './audited-markets.ts'
 import { paymentActions } from './audited-payments.ts'
+import { auditedTranslations } from './audited-translations.ts'
 import { addDigitalProduct } from './product-files.ts'
 import { addProduct } from './products.ts'
 import { sendFile } from './send-file.ts'
@@ -198,6 +199,7 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       return { action: 'shipping.changed', subject: 'shop', act }
     },
     ...auditedMarkets(admin),
+    ...auditedTranslations(shop, admin),
     'POST /admin/shipping/zones': async () => ({ action: 'shipping_zone.added', subject: '', act: newZone }),
     'PUT /admin/shipping/zones/{id}': () =>
       onNewZone('shipping_zone.changed', (zone) =>

@@ -4,7 +4,18 @@
  */
 export const layers: Record<string, string[]> = {
   app: ['commands', 'demo', 'doctor', 'http', 'pages'],
-  reporting: ['panel-search', 'privacy', 'users', 'connections', 'live', 'analytics', 'invoices', 'taxes', 'audit'],
+  reporting: [
+    'panel-search',
+    'privacy',
+    'users',
+    'connections',
+    'live',
+    'analytics',
+    'invoices',
+    'taxes',
+    'audit',
+    'translations',
+  ],
   discovery: ['assistant', 'recommendations'],
   sales: ['fulfillment', 'checkout', 'cart-reminders', 'orders', 'payments', 'cart'],
   engagement: ['content', 'newsletter', 'messages', 'wishlist', 'reviews'],
@@ -41,6 +52,7 @@ export const layers: Record<string, string[]> = {
     'exchange-rates',
     'price-lists',
     'settings',
+    'translations',
   ],
   operations: ['workers', 'database-move', 'backup', 'health', 'tracing', 'metrics'],
   platform: [

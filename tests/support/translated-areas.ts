@@ -5,7 +5,7 @@ export const staffAreas = [
   /^(panelRules|panelSorts|paymentCases|placeholders|productTypes|shippingZones|variantFacts)$/,
   /^(backup|webhook)(Errors|Failures)$/,
   // Errors of the endpoints and imports of staff.
-  /^(brand|bundle|category|collection|paymentMethod|price|productFile|product|redirect|sale|setting|shipping|tag|tax|template|video)Rules$/,
+  /^(brand|bundle|category|collection|paymentMethod|price|productFile|product|redirect|sale|setting|shipping|tag|tax|template|translation|video)Rules$/,
   /^(bulkChoices|bulkRules|contentErrors|exchangeRates|imports|marketRules|priceFills)$/,
 ]
 

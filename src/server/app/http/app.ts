@@ -98,6 +98,7 @@ import { liveAdminRoutes } from '#server/reporting/live/admin-routes.ts'
 import { panelSearchRoutes } from '#server/reporting/panel-search/admin-routes.ts'
 import { privacyRoutes } from '#server/reporting/privacy/routes.ts'
 import { taxReportAdminRoutes } from '#server/reporting/taxes/admin-routes.ts'
+import { translationAdminRoutes } from '#server/reporting/translations/admin-routes.ts'
 import { usersAdminRoutes } from '#server/reporting/users/admin-routes.ts'
 import { cartRoutes } from '#server/sales/cart/routes.ts'
 import { checkoutRoutes } from '#server/sales/checkout/routes.ts'
@@ -260,6 +261,7 @@ export async function createApp(
     analyticsAdminRoutes(implement, shop)
     taxReportAdminRoutes(implement, shop)
     invoiceRoutes(implement, shop)
+    translationAdminRoutes(implement, shop)
     const visits = new VisitCounts(shop)
     app.addHook('onClose', () => visits.close())
     visitRoutes(implement, visits)

@@ -11,6 +11,8 @@ export interface Attribute {
   filterable: boolean
   /** Names by id, in the owner's order. */
   choices: ReadonlyMap<number, string>
+  /** Their names before they were translated. */
+  originals?: ReadonlyMap<number, string>
 }
 
 /** The attributes of a shop, in memory. */

@@ -34,6 +34,8 @@ export interface CategoryTree {
   byId(id: number): CategoryNode | undefined
   /** The category with this path, current or former, or the root with this name. */
   find(reference: string): CategoryNode | undefined
+  /** In a translated tree: the path of the category with this reference, by which the original tree finds it too. */
+  toOriginal?: (reference: string) => string
 }
 
 /**

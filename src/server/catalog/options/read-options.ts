@@ -12,6 +12,8 @@ export interface OptionType {
   filterable: boolean
   /** By id, in the owner's order. */
   values: ReadonlyMap<number, { value: string; swatch: string | null }>
+  /** The values before they were translated. */
+  originals?: ReadonlyMap<number, { value: string }>
 }
 
 /** The options of a shop, in memory. */

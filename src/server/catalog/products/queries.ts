@@ -18,15 +18,18 @@ import {
   productsBySlugsIn,
   removedProductsBySlug,
 } from './product-rows.ts'
+import { translateProducts } from './translate-products.ts'
 
-// All functions read the prices of the current price list. Products without a price in it are not found.
+// All functions read the prices of the current price list, and texts in the language of the request. Products without a price in the list
+// are not found.
 
 /** The visible products with these database ids, in this order. */
 export async function findProducts(db: Database, ids: number[]): Promise<z.output<typeof Product>[]> {
   if (ids.length === 0) return []
   const list = currentPriceList()?.id
-  const rows = await (list === undefined ? productsByIds(db, { ids }) : productsByIdsIn(db, { ids, list }))
-  noteProductIds(db, rows)
+  const found = await (list === undefined ? productsByIds(db, { ids }) : productsByIdsIn(db, { ids, list }))
+  noteProductIds(db, found)
+  const rows = await translateRows(db, found)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => toProduct(byId.get(id)) ?? [])
 }
@@ -46,9 +49,9 @@ export async function findProductsBySlug(
   const former = missing.length > 0 ? await findByFormerSlugs(db, missing, list) : []
   for (const row of former) bySlug.set(row.former, row)
   noteProductIds(db, [...bySlug.values()])
-  const rows = new Map(slugs.map((slug) => bySlug.get(slug)).map((row) => [row?.id, row]))
+  const rows = new Map(slugs.flatMap((slug) => bySlug.get(slug) ?? []).map((row) => [row.id, row]))
   return {
-    products: [...rows.values()].flatMap((row) => toProduct(row) ?? []),
+    products: (await translateRows(db, [...rows.values()])).flatMap((row) => toProduct(row) ?? []),
     moved: new Map(former.map((row) => [row.former, row.slug])),
   }
 }
@@ -73,6 +76,23 @@ export async function isSoldElsewhere(db: Database, slug: string): Promise<boole
 /** Whether the product with this slug was removed after it had been published. */
 export const wasRemoved = async (db: Database, slug: string): Promise<boolean> =>
   (await removedProductsBySlug(db, { slug })).length > 0
+
+/** The position of a bundle's components in the tuple of a variant. */
+const COMPONENTS = 9
+
+const translateRows = (db: Database, rows: ProductRow[]): Promise<ProductRow[]> =>
+  translateProducts(
+    db,
+    rows,
+    ({ variants }) => variants.flatMap((variant) => variant[COMPONENTS] ?? []),
+    (row, translate) => ({
+      ...row,
+      variants: row.variants.map((variant) => {
+        const parts = variant[COMPONENTS]
+        return parts ? (variant.with(COMPONENTS, translate(parts)) as typeof variant) : variant
+      }),
+    }),
+  )
 
 function toProduct(row: ProductRow | undefined): z.output<typeof Product> | undefined {
   if (!row) return undefined

@@ -14,7 +14,7 @@ import { createRanges } from './number-ranges.ts'
 export function readAttributeFilter(attributes: AttributeSet, code: string, text: string): AttributeFilter | string {
   const attribute = attributes.byCode(code)
   if (!attribute?.filterable || attribute.type === 'text') return t('unknown', { code })
-  const { id, type, name, choices } = attribute
+  const { id, type, name, choices, originals } = attribute
   if (type === 'yes_no') {
     if (text !== 'yes' && text !== 'no') return t('notYesOrNo', { name })
     return { attribute: id, values: [text === 'yes' ? 1 : 0] }
@@ -26,7 +26,9 @@ export function readAttributeFilter(attributes: AttributeSet, code: string, text
   const wanted = new Set(readChoices(text).map(foldChoice))
   return {
     attribute: id,
-    values: [...choices].flatMap(([choice, name]) => (wanted.has(foldChoice(name)) ? choice : [])),
+    values: [...choices].flatMap(([choice, name]) =>
+      wanted.has(foldChoice(name)) || wanted.has(foldChoice(originals?.get(choice) ?? name)) ? choice : [],
+    ),
   }
 }
 

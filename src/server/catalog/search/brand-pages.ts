@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BrandReply } from '#contract/brands.ts'
 import { ShopError } from '#contract/errors.ts'
+import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { brands } from '../brands/tables.ts'
 import type { Catalog } from './catalog-index.ts'
@@ -15,9 +16,11 @@ export async function readBrandPage(
 ): Promise<z.output<typeof BrandReply>['brand']> {
   const { products } = await catalog.current(reader)
   const counts = products.counts.brand.slice()
-  const [row] = await (reader ?? catalog.db).select().from(brands).where(eq(brands.slug, slug))
-  if (!row) throw new ShopError('not_found')
-  const { id, revision, changedIn, ...shown } = row
-  const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
+  const db = reader ?? catalog.db
+  const [found] = await db.select().from(brands).where(eq(brands.slug, slug))
+  if (!found) throw new ShopError('not_found')
+  const { id, revision, changedIn, ...original } = found
+  const shown = await translateFields(db, 'brand', id, original)
+  const { html, plainText } = shown.text === '' ? { html: '', plainText: '' } : await render(shown.text)
   return { ...shown, text: html, plainText, count: counts[id] ?? 0 }
 }

@@ -6,6 +6,7 @@ import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader
 import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { type AttributeSet, createAttributeSet } from '../attributes/attribute-set.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
+import type { CategoryTree } from '../categories/category-tree.ts'
 import { readTree } from '../categories/read-tree.ts'
 import type { CollectionSet } from '../collections/collection-set.ts'
 import { readCollections } from '../collections/read-collections.ts'
@@ -20,11 +21,12 @@ import {
   listProductsWithValues,
 } from '../products/product-ids.ts'
 import { createWordIndex, type WordIndex } from '../words/word-index.ts'
-import { categoryWords } from './category-words.ts'
 import { type Definitions, loadProducts } from './load-products.ts'
 import { type Changes, readChangedBrands, readChanges } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
 import { readListPrices, readUsedLists, readWholeList } from './read-list-prices.ts'
+import { renamedAttributes, renamedCategories, renamedValues } from './renamed.ts'
+import { createStateTranslator, readTerms } from './translated-state.ts'
 import { createWordUpdater } from './update-words.ts'
 
 /** All products in memory, to filter, count, sort and search them without the database. */
@@ -39,7 +41,8 @@ export interface Catalog {
   /** Reads changes every few seconds, so that the first request after an idle period has few changes to read. @returns a function that stops it */
   follow(onError: (error: unknown) => void): () => void
   /**
-   * The products as committed at the time of the call or later. Use the result synchronously, because it keeps changing.
+   * The products as committed at the time of the call or later, with names in the language of the request. Use the result
+   * synchronously, because it keeps changing.
    * @param options.list the price list by which products are listed: the current one, or null for the default list
    * @param reader joins the snapshot of the result; it must not have read anything before
    */
@@ -47,8 +50,10 @@ export interface Catalog {
 }
 
 export interface CatalogState {
-  /** With the prices of the list. */
+  /** With the prices of the list, and with the original categories. */
   products: ProductIndex
+  /** The categories with their names in the language of the request. */
+  tree: CategoryTree
   words: WordIndex
   attributes: AttributeSet
   options: OptionSet
@@ -64,6 +69,9 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   const words = createWordIndex()
   const state: CatalogState = {
     products,
+    get tree() {
+      return products.tree
+    },
     words,
     attributes: createAttributeSet([], new Map()),
     options: createOptionSet([]),
@@ -79,6 +87,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   const usedAt = new Map<number, { list: IndexedList; at: number }>()
   /** The same lists, as JSON. */
   let listsKey = '[]'
+  const translator = createStateTranslator()
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let indexedSnapshot: string | undefined
   /** When the last read began, by `performance.now()`. */
@@ -130,6 +139,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       areCollectionsChanged,
       repriced,
       lists,
+      areTermsChanged,
       ...rest
     }: Changes,
   ): Promise<void> {
@@ -140,6 +150,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       ...(areAttributesChanged ? await changeAttributes(snapshot) : []),
       ...(areOptionsChanged ? await changeOptions(snapshot) : []),
     ]
+    if (areTermsChanged) translator.setTerms(await readTerms(snapshot))
     if (areCollectionsChanged) products.setCollections(await readCollections(snapshot, products.collections))
     for (let first = 0; first < changed.length; first += BATCH_SIZE) {
       const ids = changed.slice(first, first + BATCH_SIZE)
@@ -190,6 +201,9 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   /** The state with the prices of a further list. */
   const createState = (view: ProductIndex): CatalogState => ({
     products: view,
+    get tree() {
+      return products.tree
+    },
     words,
     get attributes() {
       return state.attributes
@@ -208,14 +222,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     const before = products.tree
     const tree = await readTree(snapshot)
     products.setTree(tree)
-    const renamed = tree.nodes.filter((node) => {
-      const former = before.byId(node.id)
-      return former && categoryWords(former) !== categoryWords(node)
-    })
-    return listMainProducts(
-      snapshot,
-      renamed.map(({ id }) => id),
-    )
+    return listMainProducts(snapshot, renamedCategories(before, tree))
   }
 
   /** Reads the changed brands. @returns ids of products whose words change with the names of their brands */
@@ -235,17 +242,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     const before = state.attributes
     state.attributes = await readAttributes(snapshot)
     products.touch()
-    const renamed = before.all.filter(({ id, name, choices }) => {
-      const after = state.attributes.byId(id)
-      return (
-        after &&
-        (after.name !== name || [...choices].some(([choice, text]) => (after.choices.get(choice) ?? text) !== text))
-      )
-    })
-    return listProductsWith(
-      snapshot,
-      renamed.map(({ id }) => id),
-    )
+    return listProductsWith(snapshot, renamedAttributes(before, state.attributes))
   }
 
   /** Reads the options again. @returns ids of products whose words change with the names of values */
@@ -253,16 +250,11 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     const before = state.options
     state.options = await readOptions(snapshot)
     products.touch()
-    const renamed = before.all.flatMap(({ id, values }) => {
-      const after = state.options.byId(id)?.values
-      return [...values].flatMap(([valueId, { value }]) =>
-        (after?.get(valueId)?.value ?? value) === value ? [] : valueId,
-      )
-    })
-    return listProductsWithValues(snapshot, renamed)
+    return listProductsWithValues(snapshot, renamedValues(before, state.options))
   }
 
-  function setDefinitions({ tree, attributes, options, brands, collections }: Definitions): void {
+  function setDefinitions({ tree, attributes, options, brands, collections, terms }: Definitions): void {
+    translator.setTerms(terms)
     products.setCollections(collections)
     products.setTree(tree)
     state.attributes = attributes
@@ -290,7 +282,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       const found = list === null ? state : inLists.get(list)
       // The market has just begun or ceased to use the list.
       if (!found) throw new ShopError('unavailable')
-      return found
+      return translator.translate(found)
     },
   }
 }

@@ -11,6 +11,7 @@ import {
   MAX_MENU_ROOTS,
 } from '#contract/categories.ts'
 import { ShopError } from '#contract/errors.ts'
+import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { type CategoryNode, listAncestors, toStep } from '../categories/category-tree.ts'
 import { categories } from '../categories/tables.ts'
@@ -29,7 +30,7 @@ export async function readMenu(
   const withProducts = (nodes: readonly CategoryNode[], most: number) =>
     nodes.filter(({ number }) => (counts[number] ?? 0) > 0).slice(0, most)
   const toEntry = (node: CategoryNode) => ({ ...toStep(node), count: counts[node.number] ?? 0 })
-  const roots = withProducts(state.products.tree.roots, MAX_MENU_ROOTS)
+  const roots = withProducts(state.tree.roots, MAX_MENU_ROOTS)
   const pictures = await readPictures(reader ?? catalog.db, roots)
   return roots.map((root) => ({
     ...toEntry(root),
@@ -48,7 +49,7 @@ export async function readFirstRoots(
 ): Promise<z.output<typeof CategoryStep>[]> {
   const state = await catalog.current(reader)
   const { category: counts } = select(state, {})
-  return state.products.tree.roots
+  return state.tree.roots
     .filter(({ number }) => (counts[number] ?? 0) > 0)
     .slice(0, MAX_FOOTER_ROOTS)
     .map(toStep)
@@ -67,7 +68,7 @@ export async function readCategoryPage(
 ): Promise<z.output<typeof CategoryReply>['category']> {
   const state = await catalog.current(reader)
   const { category: counts } = select(state, {})
-  const { tree } = state.products
+  const { tree } = state
   const db = reader ?? catalog.db
   const node = tree.find(path)
   if (!node) throw new ShopError('not_found')
@@ -75,11 +76,12 @@ export async function readCategoryPage(
   const first = (page - 1) * MAX_LISTED_CATEGORIES
   const children = visible.slice(first, first + MAX_LISTED_CATEGORIES)
   const pictures = await readPictures(db, [node, ...children])
-  const [row] = await db
+  const [found] = await db
     .select({ text: categories.text, seoTitle: categories.seoTitle, seoText: categories.seoText })
     .from(categories)
     .where(eq(categories.id, node.id))
-  if (!row) throw new ShopError('not_found')
+  if (!found) throw new ShopError('not_found')
+  const row = await translateFields(db, 'category', node.id, found)
   const toCategory = (each: CategoryNode): PublicCategory => ({
     ...toStep(each),
     image: pictures.get(each.id) ?? '',

@@ -10,6 +10,7 @@ import type {
   ProductSummary,
 } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
+import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
@@ -36,11 +37,13 @@ export async function readCollectionPage(
   if (!known) throw new ShopError('not_found')
   const count = countProducts(state, known.id)
   const { name, image, text, seoTitle, seoText } = collections
-  const [row] = await (reader ?? catalog.db)
+  const db = reader ?? catalog.db
+  const [found] = await db
     .select({ name, image, text, seoTitle, seoText })
     .from(collections)
     .where(eq(collections.id, known.id))
-  if (!row) throw new ShopError('not_found')
+  if (!found) throw new ShopError('not_found')
+  const row = await translateFields(db, 'collection', known.id, found)
   const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
   return { ...row, slug, text: html, plainText, count }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Facets } from '#contract/catalog.ts'
 import { MAX_LISTED_CATEGORIES } from '#contract/categories.ts'
 import { MAX_BRANDS, pricePresets, ratingChoices } from '#contract/shop.ts'
-import { type CategoryNode, type CategoryTree, toStep } from '../categories/category-tree.ts'
+import { type CategoryNode, toStep } from '../categories/category-tree.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
 import { filterAttributes, filterGroups } from './attribute-filters.ts'
@@ -11,7 +11,7 @@ import { filterOptions, optionGroups } from './option-filters.ts'
 
 /** The facets of a selection for the API. */
 export function buildFacets(
-  { products, attributes, options }: CatalogState,
+  { products, tree, attributes, options }: CatalogState,
   selection: Selection,
   filters: Filters,
 ): z.output<typeof Facets> {
@@ -20,11 +20,11 @@ export function buildFacets(
   const shown = new Set(brands.map(({ name }) => name))
   const getCount = (counts: Uint32Array, number = -1) => counts[number] ?? 0
   return {
-    category: products.tree.roots.slice(0, MAX_LISTED_CATEGORIES).map(({ name, number }) => ({
+    category: tree.roots.slice(0, MAX_LISTED_CATEGORIES).map(({ name, number }) => ({
       value: name,
       count: getCount(selection.category, number),
     })),
-    subcategories: listChildren(products.tree, filters).map((node) => ({
+    subcategories: listChildren({ products, tree }, filters).map((node) => ({
       ...toStep(node),
       count: getCount(selection.category, node.number),
     })),
@@ -53,8 +53,11 @@ const scaleRange = ({ min, max }: { min?: number; max?: number }, scale: number)
 })
 
 /** The first children of the chosen category; none if several categories are chosen. */
-function listChildren({ find }: CategoryTree, { category = [] }: Filters): CategoryNode[] {
+function listChildren(
+  { products, tree }: Pick<CatalogState, 'products' | 'tree'>,
+  { category = [] }: Filters,
+): CategoryNode[] {
   const [reference] = category
-  const only = reference !== undefined && category.length === 1 ? find(reference) : undefined
-  return only?.children.slice(0, MAX_LISTED_CATEGORIES) ?? []
+  const only = reference !== undefined && category.length === 1 ? products.tree.find(reference) : undefined
+  return (only && tree.byId(only.id)?.children.slice(0, MAX_LISTED_CATEGORIES)) ?? []
 }

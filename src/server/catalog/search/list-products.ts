@@ -41,11 +41,14 @@ export async function listCategories(
   const state = await catalog.current(reader)
   const { category } = select(state, {})
   const rows = await (reader ?? catalog.db)
-    .select({ id: categories.id, name: categories.name, image: categories.image })
+    .select({ id: categories.id, image: categories.image })
     .from(categories)
     .where(isNull(categories.parentId))
     .orderBy(categories.position, categories.id)
     .limit(limit)
     .offset((page - 1) * limit)
-  return rows.map(({ id, ...row }) => ({ ...row, count: category[state.products.tree.byId(id)?.number ?? -1] ?? 0 }))
+  return rows.flatMap(({ id, image }) => {
+    const node = state.tree.byId(id)
+    return node ? [{ name: node.name, count: category[node.number] ?? 0, image }] : []
+  })
 }

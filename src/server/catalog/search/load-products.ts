@@ -24,6 +24,7 @@ import {
   tagsByProduct,
   valuesByProduct,
 } from './read-facts.ts'
+import { readTerms, type Terms } from './translated-state.ts'
 
 /** Columns from joins, because subqueries for each of a million products take ten seconds. */
 const joinedColumns = {
@@ -42,6 +43,7 @@ export interface Definitions {
   options: OptionSet
   brands: { id: number; name: string }[]
   collections: CollectionSet
+  terms: Terms
 }
 
 const SnapshotRow = z.object({ snapshot: z.string() })
@@ -69,6 +71,7 @@ export async function loadProducts(
         options: await readOptions(tx),
         brands: names,
         collections: await readCollections(tx),
+        terms: await readTerms(tx),
       })
       await tx.execute(sql`set local cursor_tuple_fraction = 1`)
       await tx.execute(sql`declare catalog no scroll cursor for

@@ -17,7 +17,9 @@ export function readOptionFilter(options: OptionSet, code: string, text: string)
   const wanted = new Set(readChoices(text))
   return {
     option: type.id,
-    values: [...type.values].flatMap(([id, { value }]) => (wanted.has(value) ? id : [])),
+    values: [...type.values].flatMap(([id, { value }]) =>
+      wanted.has(value) || wanted.has(type.originals?.get(id)?.value ?? value) ? id : [],
+    ),
   }
 }
 

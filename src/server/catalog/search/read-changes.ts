@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defaultSettings, type ShopSettings } from '#contract/shop.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
+import { translationChanges } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
@@ -36,6 +37,8 @@ export interface Changes {
   /** Whether any option or value of an option changed. */
   areOptionsChanged: boolean
   areCollectionsChanged: boolean
+  /** Whether any translation of a category, attribute or option changed. */
+  areTermsChanged: boolean
 }
 
 /** Reads the changes since a snapshot. Usually there are none, and the query takes a fraction of a millisecond. */
@@ -58,6 +61,7 @@ export async function readChanges(db: Database, since: string): Promise<Changes>
     areBrandsChanged: result.areBrandsChanged,
     areOptionsChanged: result.areOptionsChanged,
     areCollectionsChanged: result.areCollectionsChanged,
+    areTermsChanged: result.areTermsChanged,
   }
 }
 
@@ -81,6 +85,7 @@ const changesQuery = (db: Database, since: unknown, limit: SQL) =>
       areBrandsChanged: sql`exists(${changedBrands})`.mapWith(Boolean),
       areOptionsChanged: sql`exists(${changedOptions})`.mapWith(Boolean),
       areCollectionsChanged: sql`exists(${changedCollections})`.mapWith(Boolean),
+      areTermsChanged: sql`exists(${changedTerms})`.mapWith(Boolean),
       changed: sql`array(${changedIds(limit)})`.mapWith((value: unknown) => Ids.parse(value)),
       repriced: sql`array(${repricedIds} ${limit})`.mapWith((value: unknown) => Ids.parse(value)),
       lists: sql`(${usedLists})`.mapWith((value: unknown) => UsedLists.parse(value)),
@@ -134,6 +139,7 @@ const wasCommittedSince = (writtenIn: SQLWrapper): SQL =>
 const repricedIds = sql`select ${listPriceChanges.productId} from ${listPriceChanges} where ${wasCommittedSince(listPriceChanges.changedIn)}`
 const changedTree = sql`select from ${categoryTree} where ${wasCommittedSince(categoryTree.changedIn)}`
 const changedCollections = sql`select from ${collectionChanges} where ${wasCommittedSince(collectionChanges.changedIn)}`
+const changedTerms = sql`select from ${translationChanges} where ${wasCommittedSince(translationChanges.changedIn)}`
 const changedBrands = sql`select from ${brands} where ${wasCommittedSince(brands.changedIn)}`
 const changedOptions = sql`select from ${optionChanges} where ${wasCommittedSince(optionChanges.changedIn)}`
 const changedAttributes = sql`select from ${attributeChanges} where ${wasCommittedSince(attributeChanges.changedIn)}`

@@ -64,9 +64,9 @@ function chooseOrder(
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
-const chosenCategories = ({ products }: CatalogState, { category = [] }: Pick<ListQuery, 'category'>) =>
+const chosenCategories = ({ tree }: CatalogState, { category = [] }: Pick<ListQuery, 'category'>) =>
   category.flatMap((reference) => {
-    const node = products.tree.find(reference)
+    const node = tree.find(reference)
     return node ? [{ reference, ...toStep(node) }] : []
   })
 
@@ -81,14 +81,16 @@ export const select = (state: CatalogState, filters: Filters, search?: Search): 
 
 /** @throws ShopError invalid_request for an unknown collection, attribute or option, or an invalid value */
 export const toFilters = (
-  known: Pick<CatalogState, 'attributes' | 'collections' | 'options'>,
+  known: Pick<CatalogState, 'attributes' | 'collections' | 'options' | 'tree'>,
   query: Omit<ListQuery, 'page' | 'sortBy' | 'limit'>,
 ): Filters => {
-  const { category, brand, rating, freeShipping, onSale, isNew, inStock, minPrice, maxPrice } = query
+  const { tree } = known
+  const { brand, rating, freeShipping, onSale, isNew, inStock, minPrice, maxPrice } = query
   const collection = query.collection === undefined ? undefined : known.collections.bySlug(query.collection)
   if (query.collection !== undefined && !collection) throw errorAt('collection', 'invalid_request')
   return {
-    ...{ category, brand, rating, freeShipping, onSale, isNew, inStock },
+    category: tree.toOriginal ? query.category?.map(tree.toOriginal) : query.category,
+    ...{ brand, rating, freeShipping, onSale, isNew, inStock },
     ...readFilters(known, readAttributeFilters(query)),
     ...(collection && { collection: { id: collection.id, at: startOfHour(nowInSeconds()) } }),
     minPrice: minPrice === undefined ? undefined : toCents(minPrice),

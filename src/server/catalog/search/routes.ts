@@ -9,6 +9,7 @@ import { readBrandLink } from '../products/product-brand.ts'
 import { readCategoryPath } from '../products/product-category.ts'
 import { productNotFound } from '../products/product-not-found.ts'
 import { findProduct, findProductsBySlug, isSoldElsewhere, wasRemoved } from '../products/queries.ts'
+import { translateProductPage } from '../products/translate-product-page.ts'
 import { readBrandPage } from './brand-pages.ts'
 import { readCategoryPage, readMenu } from './category-pages.ts'
 import { readCollectionPage } from './collection-pages.ts'
@@ -58,16 +59,21 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
       throw productNotFound()
     }
     const key = await findProductKey(db, product.id)
+    const { markdown, attributes, categoryPath } = await translateProductPage(db, key?.id ?? 0, {
+      markdown: key?.markdown ?? null,
+      attributes: key ? await listProductAttributes(db, key.id) : [],
+      categoryPath: await readCategoryPath(db, product.id),
+    })
     return {
       data: product,
       type: key?.type ?? 'physical',
       colors: product.colors,
       sizes: product.sizes,
-      descriptionHtml: key?.markdown ? (await renderText(key.markdown)).html : null,
-      attributes: key ? await listProductAttributes(db, key.id) : [],
+      descriptionHtml: markdown ? (await renderText(markdown)).html : null,
+      attributes,
       videos: (key?.videos ?? []).map((video) => ({ ...video, player: videoPlayer(video.url) })),
       brand: await readBrandLink(db, product.id),
-      categoryPath: await readCategoryPath(db, product.id),
+      categoryPath,
     }
   })
 }

@@ -65,7 +65,7 @@ export async function suggest(
   const { terms } = state.words.suggest(term)
   const best = { page: 1, limit: SUGGESTED_PRODUCTS, sortBy: 'featured', scores: search?.found.scores } as const
   const suggestFrom = async (from: CatalogState, selection = select(from, filters, search)) => ({
-    categories: mostFrequentRoots(from.products.tree, selection.category),
+    categories: mostFrequentRoots(from.tree, selection.category),
     products: await findProducts(db, selectPage(from.products, selection, best)),
   })
   const readSubset = prepareSubset(state)

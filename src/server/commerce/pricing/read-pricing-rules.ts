@@ -14,6 +14,7 @@ import {
 } from '../shipping/tables.ts'
 import { taxRates, taxRegistrations } from '../tax/tables.ts'
 import { compileTaxRules, type TaxRules } from '../tax/tax-rules.ts'
+import { translations } from '../translations/tables.ts'
 
 /** The rules that determine prices, with their version. */
 export interface PricingRules {
@@ -99,6 +100,7 @@ const Rules = z.object({
       daysMin: z.int().nullable(),
       daysMax: z.int().nullable(),
       rate: z.enum(rateBases),
+      texts: z.record(z.string(), z.string()).nullable(),
     }),
   ),
   tiers: z.array(
@@ -130,7 +132,9 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from ${shippingZones}) as zones,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, ${areaFields}) order by id), '[]') from ${zonePlaces}) as places,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'code', code, 'name', name, 'estimate', estimate, 'type', type,
-        'pickupPlace', pickup_place, 'daysMin', days_min, 'daysMax', days_max, 'rate', rate) order by position), '[]') from ${shippingMethods}) as methods,
+        'pickupPlace', pickup_place, 'daysMin', days_min, 'daysMax', days_max, 'rate', rate, 'texts', (
+          select json_object_agg(language || '.' || field, text) from ${translations}
+          where type = 'shipping_method' and id = zone_id || '/' || code)) order by position), '[]') from ${shippingMethods}) as methods,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'from', "from", 'price', price,
         'freeOver', free_over, 'currency', currency) order by "from"), '[]') from (
           select zone_id, method, "from", price, free_over, null as currency from ${shippingTiers}

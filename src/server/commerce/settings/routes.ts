@@ -4,6 +4,7 @@ import type { PublicMarket } from '#contract/markets.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { findPlaceholder } from '#server/platform/media/queries.ts'
+import { translateSettings } from '../translations/translate-settings.ts'
 import { readMarketSettings } from './read-settings.ts'
 
 interface StorefrontParts {
@@ -17,7 +18,7 @@ export function settingsRoutes(implement: Implement, { readCategories, readMarke
   implement('GET /storefront', async ({ db }) => {
     // Must be the first read: it sets the snapshot of `db` to that of the product index.
     const categories = await readCategories(db)
-    const { heroPicture: image, ...shop } = await readMarketSettings(db)
+    const { heroPicture: image, ...shop } = await translateSettings(db, await readMarketSettings(db))
     const markets = await readMarkets(db)
     const isPlain = markets.length === 1 && markets[0]?.language === 'en'
     return {

@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/money.ts'
 import type { DeliveryType, HiddenReason, RateBasis } from '#contract/shipping.ts'
+import { translationLanguages } from '#messages/runtime/in-language.ts'
 import { type AreaIndex, type AreaRow, indexAreas, type Place } from '../places/area-index.ts'
 
 export interface TierRow {
@@ -22,6 +23,8 @@ export interface MethodRow {
   daysMin: number | null
   daysMax: number | null
   rate: RateBasis
+  /** Translations, such as `de.name`. */
+  texts?: Readonly<Record<string, string>> | null
   /** Ascending, from 0. */
   tiers: readonly TierRow[]
   /** The same in other currencies than the shop's, by code. The method is not offered in currencies without. */
@@ -49,7 +52,7 @@ export interface Consignment {
 }
 
 /** A method offered for an order. */
-export interface Offer extends Omit<MethodRow, 'rate' | 'tiers' | 'tiersIn'> {
+export interface Offer extends Omit<MethodRow, 'rate' | 'tiers' | 'tiersIn' | 'texts'> {
   price: Cents
 }
 
@@ -111,11 +114,22 @@ const hasPrices = ({ tiersIn }: MethodRow, { currency }: Consignment): boolean =
   currency === null || tiersIn?.has(currency) === true
 
 const listZoneOffers = (zone: ZoneRow | undefined, consignment: Consignment): Offer[] =>
-  (zone?.methods ?? []).flatMap(({ rate, tiers, tiersIn, ...method }) => {
+  (zone?.methods ?? []).flatMap(({ rate, tiers, tiersIn, texts, ...method }) => {
     const { currency } = consignment
     const price = findTierPrice(rate, currency === null ? tiers : (tiersIn?.get(currency) ?? []), consignment)
-    return price === null ? [] : [{ ...method, price }]
+    return price === null ? [] : [{ ...(texts ? translateMethod(method, texts) : method), price }]
   })
+
+/** A method in the language of the request. */
+function translateMethod<Method extends Pick<MethodRow, 'name' | 'estimate' | 'pickupPlace'>>(
+  method: Method,
+  texts: NonNullable<MethodRow['texts']>,
+): Method {
+  const languages = translationLanguages()
+  const get = (field: 'name' | 'estimate' | 'pickupPlace') =>
+    languages.map((language) => texts[`${language}.${field}`]).find((text) => text !== undefined) ?? method[field]
+  return { ...method, name: get('name'), estimate: get('estimate'), pickupPlace: get('pickupPlace') }
+}
 
 /** @returns null if the method is not offered */
 function findTierPrice(rate: RateBasis, tiers: readonly TierRow[], consignment: Consignment): Cents | null {

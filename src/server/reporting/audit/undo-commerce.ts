@@ -6,6 +6,7 @@ import { MarketBody } from '#contract/markets.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { ShippingBody, ZoneBody } from '#contract/shipping.ts'
 import { TaxCountryBody } from '#contract/taxes.ts'
+import { TranslationsBody } from '#contract/translations.ts'
 import { languages } from '#messages/runtime/languages.ts'
 import {
   addMarket,
@@ -33,6 +34,7 @@ import {
   readPaymentMethods,
   savePaymentMethods,
 } from '#server/sales/payments/payment-methods.ts'
+import { lockTranslations, readAuditedSubject, saveTranslations } from '../translations/save-translations.ts'
 import type { Undo } from './undo-target.ts'
 
 /** How changes of settings, taxes and shipping are undone. */
@@ -68,6 +70,21 @@ export const commerceUndos = {
     const change = async (wanted: AuditedFields) =>
       addMarket(tx, await readAuditedMarket(tx, wanted), { caller, languages, takesCountries: true })
     return { now: {}, change }
+  },
+
+  async 'translation.changed'(tx, subject, caller, recorded) {
+    const { type, id, language } = readAuditedSubject(subject)
+    const stored = await lockTranslations(tx, { type, id, language })
+    const now = Object.fromEntries(Object.keys(recorded).map((field) => [field, stored[field] ?? null]))
+    const change = (wanted: AuditedFields) =>
+      saveTranslations(
+        tx,
+        TranslationsBody.parse({
+          translations: Object.entries(wanted).map(([field, text]) => ({ type, id, language, field, text })),
+        }).translations,
+        { caller, languages, shopUrl: '', by: 'id' },
+      )
+    return { now, change }
   },
 
   async 'shipping.changed'(tx, _, caller) {

@@ -5,7 +5,7 @@ import { t as mails } from '#messages/mails.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
-import { readCart } from '../cart/queries.ts'
+import { readTranslatedCart } from '../cart/translate-lines.ts'
 import { buildLineItem, withAmount } from '../orders/emails/order-parts.ts'
 
 const CartReminder = z.object({ token: z.string(), userId: z.string() })
@@ -14,7 +14,7 @@ const CartReminder = z.object({ token: z.string(), userId: z.string() })
 export const cartReminderEmails = {
   'cart-reminders': emailTemplate(CartReminder, async ({ token, userId }, sources) => {
     const { db, shopUrl, shopName } = sources
-    const [cart, { currency }] = await Promise.all([readCart(db, userId, null), readSettings(db)])
+    const [cart, { currency }] = await Promise.all([readTranslatedCart(db, userId, null), readSettings(db)])
     const lines = cart.filter(({ sold, stockCount }) => sold && stockCount > 0)
     return productListEmail(sources, {
       token,

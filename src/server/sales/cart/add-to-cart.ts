@@ -7,8 +7,10 @@ import { t } from '#messages/cartErrors.ts'
 import { isInCurrentList, visible } from '#server/catalog/products/product-conditions.ts'
 import { createNotInMarketError, createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
+import { readProductTexts, translateChosen } from '#server/catalog/products/read-product-texts.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Texts } from '#server/commerce/translations/read-texts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
@@ -55,7 +57,7 @@ async function chooseVariant(
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(and(eq(products.slug, request.productId), visible))
     .orderBy(variants.position)
-  const matching = candidates.filter((variant) => hasRequestedOptions(variant, request))
+  const matching = findRequested(await readOptionTexts(db, candidates), candidates, request)
   const choice = matching.find(({ available }) => available > 0) ?? matching[0]
   if (choice && !choice.isInMarket) throw createNotInMarketError()
   if (choice) return choice
@@ -63,13 +65,29 @@ async function chooseVariant(
   throw new ShopError('not_found', { message: t('noSuchVariant') })
 }
 
-/** Whether a variant has the requested values. */
-export function hasRequestedOptions(
-  variant: { options: readonly ChosenOption[] },
-  { options, color, size }: AddRequest,
+/** Reads the translations of the options of variants. */
+export const readOptionTexts = (db: Database, variants: readonly { options: readonly ChosenOption[] }[]) =>
+  readProductTexts(db, { chosen: variants.flatMap(({ options }) => options) })
+
+/**
+ * The variants with the requested values. Pages name them in the language of the request, other clients as the owner does.
+ * @param texts from `readOptionTexts`
+ */
+export function findRequested<Variant extends { options: readonly ChosenOption[] }>(
+  texts: Texts | undefined,
+  variants: readonly Variant[],
+  request: Pick<AddRequest, 'options' | 'color' | 'size'>,
+): Variant[] {
+  const translated = texts
+    ? variants.filter(({ options }) => hasRequestedOptions(translateChosen(texts, options), request))
+    : []
+  return translated.length > 0 ? translated : variants.filter(({ options }) => hasRequestedOptions(options, request))
+}
+
+function hasRequestedOptions(
+  own: readonly ChosenOption[],
+  { options, color, size }: Pick<AddRequest, 'options' | 'color' | 'size'>,
 ): boolean {
   const wanted = Object.entries({ ...options, ...(color && { color }), ...(size && { size }) })
-  return wanted.every(([code, value]) =>
-    variant.options.some((chosen) => chosen.code === code && chosen.value === value),
-  )
+  return wanted.every(([code, value]) => own.some((chosen) => chosen.code === code && chosen.value === value))
 }

@@ -3,14 +3,18 @@ import { currentPriceList } from '#server/platform/http/current-market.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { addToCart } from './add-to-cart.ts'
-import { readCart, toCartItems } from './queries.ts'
+import { toCartItems } from './queries.ts'
 import { clearCart, removeFromCart } from './remove-from-cart.ts'
+import { readTranslatedCart } from './translate-lines.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(implement: Implement, { db }: SalesContext): void {
   async function cartReply(userId: string) {
     const list = currentPriceList()
-    const [items, { currency }] = await Promise.all([readCart(db, userId, list?.id ?? null), list ?? readSettings(db)])
+    const [items, { currency }] = await Promise.all([
+      readTranslatedCart(db, userId, list?.id ?? null),
+      list ?? readSettings(db),
+    ])
     return { items: toCartItems(items, currency) }
   }
 

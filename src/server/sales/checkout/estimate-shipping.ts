@@ -10,9 +10,10 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
+import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type CurrentPriceList, currentPriceList } from '#server/platform/http/current-market.ts'
-import { hasRequestedOptions } from '../cart/add-to-cart.ts'
+import { findRequested, readOptionTexts } from '../cart/add-to-cart.ts'
 import { hasShippedPart, type ShippedLine, unitWeight } from '../cart/queries.ts'
 import type { SalesContext } from '../context.ts'
 import { buildConsignment } from './quote.ts'
@@ -27,7 +28,7 @@ export async function estimateShipping(
   const list = currentPriceList()
   const [lines, settings, rules] = await Promise.all([
     readLines(db, items, list),
-    readSettings(db),
+    readSettings(db).then((stored) => translateSettings(db, stored)),
     pricingRules.readCurrent(db),
   ])
   const needsShipping = lines.some(hasShippedPart)
@@ -58,9 +59,10 @@ async function readLines(
       ),
     )
     .orderBy(variants.position)
+  const texts = await readOptionTexts(db, candidates)
   const byProduct = Map.groupBy(candidates, ({ productId }) => productId)
   const chosen = items.flatMap((item) => {
-    const variant = byProduct.get(item.productId)?.find((each) => hasRequestedOptions(each, item))
+    const [variant] = findRequested(texts, byProduct.get(item.productId) ?? [], item)
     return variant ? [{ variantId: variant.id, quantity: item.quantity }] : []
   })
   const facts = await selectFacts(

@@ -7,6 +7,7 @@ import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { type PricingRules, readPricingVersion } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -14,6 +15,7 @@ import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/queries.ts'
+import { translateLines } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
@@ -78,7 +80,7 @@ async function tryToPlace(
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] } | 'rules_changed'> {
-  const [, openOrders, lines, settings, trust, currentVersion, otherCountries] = await pipeline(
+  const [, openOrders, cart, stored, trust, currentVersion, otherCountries] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
     readCart(tx, userId, currentPriceList()?.id ?? null),
@@ -92,6 +94,8 @@ async function tryToPlace(
   if (existing) return { orderId: existing.id }
 
   if (currentVersion !== rules.version) return 'rules_changed'
+  const lines = await translateLines(tx, cart)
+  const settings = await translateSettings(tx, stored)
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
   const checked = checkCart(lines, { settings, rules, otherCountries, ...(await readSellingTerms(tx, settings)) }, form)
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))

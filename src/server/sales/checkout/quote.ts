@@ -10,9 +10,11 @@ import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
 import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
+import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
-import { type CartLine, hasShippedPart, readCart, type ShippedLine, toCartItems } from '../cart/queries.ts'
+import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '../cart/queries.ts'
+import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
 import { buildLineItems } from './line-items.ts'
 import { findStockProblems } from './shortages.ts'
@@ -27,8 +29,8 @@ export async function quoteCart(
   destination: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
   const [cart, settings, rules, others] = await Promise.all([
-    readCart(db, userId, currentPriceList()?.id ?? null),
-    readSettings(db),
+    readTranslatedCart(db, userId, currentPriceList()?.id ?? null),
+    readSettings(db).then((stored) => translateSettings(db, stored)),
     pricingRules.readCurrent(db),
     destination.country ? undefined : readOtherCountries(db),
   ])

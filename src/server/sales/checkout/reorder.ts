@@ -6,7 +6,8 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { addUnits } from '../cart/add-units.ts'
 import { lockCart } from '../cart/lock-cart.ts'
-import { readCart, toCartItems } from '../cart/queries.ts'
+import { toCartItems } from '../cart/queries.ts'
+import { readTranslatedCart } from '../cart/translate-lines.ts'
 import { listItems } from '../orders/queries.ts'
 
 /**
@@ -23,7 +24,7 @@ export function reorder(db: Database, userId: string, orderId: string): Promise<
     const lines = (await listItems(tx, orderId)).filter(({ parent }) => parent === null)
     const outcomes = await addUnits(tx, userId, lines)
     return {
-      items: toCartItems(await readCart(tx, userId, list?.id ?? null), currency),
+      items: toCartItems(await readTranslatedCart(tx, userId, list?.id ?? null), currency),
       added: outcomes.reduce((sum, { added }) => sum + added, 0),
       missed: lines.flatMap(({ name, productId, quantity: requested }, index) => {
         const { added = 0, missed: reason } = outcomes[index] ?? {}

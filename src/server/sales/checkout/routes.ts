@@ -5,6 +5,7 @@ import { t } from '#messages/checkoutErrors.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { currentSellingList } from '#server/commerce/price-lists/selling-list.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
 import { checkRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
@@ -25,7 +26,10 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   const { db, payments } = shop
 
   implement('GET /checkout/options', async ({ db }) => {
-    const [settings, otherCountries] = await Promise.all([readSettings(db), readOtherCountries(db)])
+    const [settings, otherCountries] = await Promise.all([
+      readSettings(db).then((stored) => translateSettings(db, stored)),
+      readOtherCountries(db),
+    ])
     assertHasPaymentMethod(shop, settings)
     const { currency } = currentSellingList(settings)
     const isOwn = currency === settings.currency

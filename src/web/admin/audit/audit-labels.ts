@@ -25,6 +25,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   shipping: common('shipping'),
   payment_methods: common('paymentMethods'),
   market: common('market'),
+  translation: common('translations'),
   shipping_zone: common('shippingZones'),
   tax: common('taxes'),
   import: t('imports'),

@@ -6,6 +6,8 @@
 --   availability  a variant of a product went out of stock or came back in stock
 --   few           the stock count of a product, when it is so low that product cards show it
 --   price-7       the prices of a product in the price list with the ID 7
+--   texts.de      the translation of a product into German
+--   terms.de      all other translations into German
 --   redirects     where addresses without a page lead
 --   shop          settings, markets, categories, brands, collections, pictures, or pages
 create or replace function notify_shop(kind text, ids integer[]) returns void language plpgsql as $$

@@ -1,7 +1,8 @@
 import type { EndpointKey } from '#contract/endpoints.ts'
+import { translationLanguages } from '#messages/runtime/in-language.ts'
 import type { Snapshot } from '../../database/snapshot.ts'
 import { currentPriceList } from '../current-market.ts'
-import { type CachedPart, cacheTagsByEndpoint, identify, type Tag, withPrices } from './cache-tags.ts'
+import { type CachedPart, cacheTagsByEndpoint, identify, type Tag, withPrices, withTranslations } from './cache-tags.ts'
 
 /**
  * Header of internal responses with their cache tags and snapshots. A response without it is not cacheable. It is never sent to
@@ -46,11 +47,8 @@ export function cacheTagsHeader(
     result: unknown,
     input: object,
   ) => Tag[]
-  return {
-    [CACHE_TAGS_HEADER]: writeCacheTags([
-      identify({ snapshot, tags: withCurrentPrices(buildTags(result, input)) }, ids),
-    ]),
-  }
+  const tags = withTranslations(key, withCurrentPrices(buildTags(result, input)), translationLanguages())
+  return { [CACHE_TAGS_HEADER]: writeCacheTags([identify({ snapshot, tags }, ids)]) }
 }
 
 /** The cache tags header of a 404: any product change may turn it into a 200. */

@@ -16,12 +16,21 @@ import { isVisible, type Snapshot } from '../../database/snapshot.ts'
  *   lists-7        the products of the list and their order
  *   roots-7        the roots of the category tree that have products in the list
  *   price-7:<id>   the prices of a product in it
+ * Responses in a language other than that of the originals, such as `de`, also depend on:
+ *   texts.de:<id>  the translation of a product
+ *   searches.de    the translations of all products
+ *   terms.de       all other translations
  * Responses name products by slug; cached responses by database id, as notices do.
  */
 export type Tag = Everywhere | `${Exclude<Aspect, Everywhere>}:${string}`
 
 /** Aspects of the whole catalog. */
-type Everywhere = 'lists' | 'roots' | 'redirects' | `${'lists' | 'roots'}-${number}`
+type Everywhere =
+  | 'lists'
+  | 'roots'
+  | 'redirects'
+  | `${'lists' | 'roots'}-${number}`
+  | `${'searches' | 'terms'}.${string}`
 
 /** The cache tags of one part of a response, and the database snapshot it was read from. */
 export interface CachedPart {
@@ -40,7 +49,16 @@ export interface Change {
 }
 
 /** An aspect of the catalog that a response can depend on. */
-type Aspect = Everywhere | PriceAspect | 'facts' | 'reviews' | 'units' | 'offered' | 'listed' | 'few'
+type Aspect =
+  | Everywhere
+  | PriceAspect
+  | `texts.${string}`
+  | 'facts'
+  | 'reviews'
+  | 'units'
+  | 'offered'
+  | 'listed'
+  | 'few'
 
 /** The aspects that the prices of a list invalidate. */
 type PriceAspect = `${'lists' | 'roots' | 'price'}-${number}`
@@ -58,13 +76,21 @@ const invalidatedBy: Record<string, readonly Aspect[]> = {
 
 /** A notice about prices of a list, such as `price-7`, and the change of lists that it implies. */
 const PRICE_KIND = /^(price|lists)-(\d+)$/
+/** A notice about translations into a language, such as `texts.de`. */
+const TRANSLATION_KIND = /^(texts|terms)\.(.+)$/
 
 /** @returns undefined for a change that invalidates everything */
 function aspectsInvalidatedBy(kind: string): readonly Aspect[] | undefined {
   const [, what, list] = PRICE_KIND.exec(kind) ?? []
-  if (list === undefined) return invalidatedBy[kind]
-  return what === 'price' ? [`price-${Number(list)}`] : [`lists-${Number(list)}`, `roots-${Number(list)}`]
+  if (list !== undefined)
+    return what === 'price' ? [`price-${Number(list)}`] : [`lists-${Number(list)}`, `roots-${Number(list)}`]
+  const [, translated, language] = TRANSLATION_KIND.exec(kind) ?? []
+  if (language === undefined) return invalidatedBy[kind]
+  return translated === 'texts' ? [`texts.${language}`, `searches.${language}`] : [`terms.${language}`]
 }
+
+/** Whether the tags of an aspect have no product. */
+const isOfCatalog = (aspect: Aspect): boolean => aspect === 'lists' || aspect.startsWith('searches.')
 
 /** The change of `lists` that a notice implies: the product may have a different position in any list. */
 export function toListsChange({ kind, transaction }: Change): Change | undefined {
@@ -142,8 +168,29 @@ export const isStaleAfter = (change: Change, { tags, snapshot }: CachedPart): bo
 /** The tags that a change of one product invalidates; undefined when it concerned many products. */
 export function tagsInvalidatedBy({ kind, id }: Change): string[] | undefined {
   if (id === '*') return undefined
-  return aspectsInvalidatedBy(kind)?.map((aspect) => (aspect === 'lists' ? aspect : `${aspect}:${id}`))
+  return aspectsInvalidatedBy(kind)?.map((aspect) => (isOfCatalog(aspect) ? aspect : `${aspect}:${id}`))
 }
+
+/**
+ * The tags of a response with those of the translations that it shows.
+ * @param languages in which they were looked up
+ */
+export const withTranslations = (key: string, tags: readonly Tag[], languages: readonly string[]): Tag[] => [
+  ...tags,
+  ...languages.flatMap((language): Tag[] => [
+    `terms.${language}`,
+    ...(searches.includes(key) ? [`searches.${language}` as const] : []),
+    ...tags.flatMap((tag): Tag[] => {
+      const [aspect = '', product] = tag.split(':')
+      return product && namesProduct.includes(aspect) ? [`texts.${language}:${product}`] : []
+    }),
+  ]),
+]
+
+/** Endpoints whose results depend on the words of all products. */
+const searches: readonly string[] = ['GET /products/search', 'GET /products/suggest'] satisfies CacheableKey[]
+/** Aspects of products whose texts are shown. */
+const namesProduct: readonly string[] = ['facts', 'listed'] satisfies Aspect[]
 
 /** Replaces slugs in tags by database IDs. @returns undefined when a product no longer exists */
 export async function withProductIds(

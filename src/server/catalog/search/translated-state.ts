@@ -1,0 +1,159 @@
+import { inArray } from 'drizzle-orm'
+import { termTypes } from '#contract/translations.ts'
+import { translationLanguages } from '#messages/runtime/in-language.ts'
+import { translations } from '#server/commerce/translations/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type Attribute, type AttributeSet, createAttributeSet } from '../attributes/attribute-set.ts'
+import type { CategoryNode, CategoryTree } from '../categories/category-tree.ts'
+import { createOptionSet, type OptionSet, type OptionType } from '../options/read-options.ts'
+
+/** What has names in the state of the catalog. */
+interface NamedState {
+  readonly tree: CategoryTree
+  readonly attributes: AttributeSet
+  readonly options: OptionSet
+}
+
+type TermType = (typeof termTypes)[number]
+
+/** The translated names of categories, attributes and options, by language. */
+export type Terms = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** @returns the translation; undefined if there is none */
+type Translate = (type: TermType, id: number, field?: string) => string | undefined
+
+const termKey = (type: string, id: string | number, field: string) => `${type}/${id}/${field}`
+
+/** Reads the translated names of everything that lists and filters show besides products. */
+export async function readTerms(db: Database): Promise<Terms> {
+  const { type, id, language, field, text } = translations
+  const rows = await db
+    .select({ type, id, language, field, text })
+    .from(translations)
+    .where(inArray(type, [...termTypes]))
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.language)].map(([of, all]) => [
+      of,
+      new Map(all.map(({ type, id, field, text }) => [termKey(type, id, field), text])),
+    ]),
+  )
+}
+
+/** Creates a function that returns the state of the catalog with names in the language of the request. */
+export function createStateTranslator() {
+  let terms: Terms = new Map()
+  const trees = new Translated<CategoryTree>(translateTree)
+  const attributes = new Translated<AttributeSet>(translateAttributes)
+  const options = new Translated<OptionSet>(translateOptions)
+
+  return {
+    setTerms(changed: Terms): void {
+      terms = changed
+      for (const each of [trees, attributes, options]) each.clear()
+    },
+    /** @returns the state itself in the language of the originals, or if nothing is translated */
+    translate<State extends NamedState>(state: State): State {
+      const languages = translationLanguages().filter((language) => terms.has(language))
+      if (languages.length === 0) return state
+      const translate: Translate = (type, id, field = 'name') => {
+        const key = termKey(type, id, field)
+        for (const language of languages) {
+          const text = terms.get(language)?.get(key)
+          if (text !== undefined) return text
+        }
+        return undefined
+      }
+      const key = languages.join()
+      return {
+        ...state,
+        tree: trees.get(key, state.tree, translate),
+        attributes: attributes.get(key, state.attributes, translate),
+        options: options.get(key, state.options, translate),
+      }
+    },
+  }
+}
+
+/** Keeps what was translated into each language until the original is replaced. */
+class Translated<Original extends object> {
+  #byLanguage = new Map<string, { of: Original; translated: Original }>()
+  #translate: (original: Original, translate: Translate) => Original
+
+  constructor(translate: (original: Original, translate: Translate) => Original) {
+    this.#translate = translate
+  }
+
+  get(language: string, original: Original, translate: Translate): Original {
+    const kept = this.#byLanguage.get(language)
+    if (kept?.of === original) return kept.translated
+    const translated = this.#translate(original, translate)
+    this.#byLanguage.set(language, { of: original, translated })
+    return translated
+  }
+
+  clear(): void {
+    this.#byLanguage.clear()
+  }
+}
+
+function translateTree(tree: CategoryTree, translate: Translate): CategoryTree {
+  const byId = new Map<number, CategoryNode>()
+  const add = (original: CategoryNode, parent?: CategoryNode): CategoryNode => {
+    const node: CategoryNode = {
+      ...original,
+      name: translate('category', original.id) ?? original.name,
+      parent,
+      children: [],
+    }
+    byId.set(node.id, node)
+    node.children = original.children.map((child) => add(child, node))
+    return node
+  }
+  const roots = tree.roots.map((root) => add(root))
+  const byName = new Map(roots.map((root) => [root.name, root]))
+  const find = (reference: string) => byName.get(reference) ?? byId.get(tree.find(reference)?.id ?? 0)
+  return {
+    ...tree,
+    nodes: tree.nodes.flatMap(({ id }) => byId.get(id) ?? []),
+    roots,
+    byId: (id) => byId.get(id),
+    find,
+    toOriginal: (reference) => find(reference)?.path ?? reference,
+  }
+}
+
+function translateAttributes(set: AttributeSet, translate: Translate): AttributeSet {
+  const all = set.all.map(
+    (attribute): Attribute => ({
+      ...attribute,
+      name: translate('attribute', attribute.id) ?? attribute.name,
+      unit: translate('attribute', attribute.id, 'unit') ?? attribute.unit,
+      choices: new Map(
+        [...attribute.choices].map(([id, name]) => [id, translate('attribute_choice', id) ?? name] as const),
+      ),
+      originals: attribute.choices,
+    }),
+  )
+  const translated = createAttributeSet(all, new Map())
+  return {
+    ...translated,
+    listFilters: (node) => set.listFilters(node).flatMap(({ id }) => translated.byId(id) ?? []),
+  }
+}
+
+const translateOptions = (set: OptionSet, translate: Translate): OptionSet =>
+  createOptionSet(
+    set.all.map(
+      (type): OptionType => ({
+        ...type,
+        name: translate('option', type.id) ?? type.name,
+        values: new Map(
+          [...type.values].map(([id, { value, swatch }]) => [
+            id,
+            { value: translate('option_value', id, 'value') ?? value, swatch },
+          ]),
+        ),
+        originals: type.values,
+      }),
+    ),
+  )

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type TranslatableType, translatableTypes } from '#contract/translations.ts'
+import type { Language } from '#messages/runtime/languages.ts'
+import { oneOf, timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
+
+/** Translations of what owners write. Triggers delete them with what they translate, and notify the caches of all processes. */
+export const translations = pgTable(
+  'translations',
+  {
+    type: text().$type<TranslatableType>().notNull(),
+    /** Of what is translated: a number, the slug of a content page, or zone and code of a shipping method. */
+    id: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    field: text().notNull(),
+    text: text().notNull(),
+    /** The text without formatting, if the original has formatting and lists show it without. */
+    plain: text(),
+    /** Hash of the original that was translated: when the original has another one, the translation is stale. */
+    sourceHash: text('source_hash').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.type, row.id, row.language, row.field] }),
+    oneOf('translations_type_known', row.type, translatableTypes),
+    check('translations_not_empty', sql`${row.text} <> ''`),
+  ],
+)
+
+/** One row: the transaction of the last change of translations that every process keeps in memory. A trigger writes it. */
+export const translationChanges = pgTable(
+  'translation_changes',
+  {
+    id: integer().primaryKey(),
+    changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (changes) => [check('translation_changes_one_row', sql`${changes.id} = 1`)],
+)
