@@ -21,6 +21,9 @@ interface MarketSource {
   areStill(markets: readonly ServedMarket[]): Promise<boolean>
 }
 
+/** Pages and API calls of the panel, which is in English in all markets. */
+const PANEL = /^\/(api\/)?admin([/?.]|$)/
+
 /** The parameter of API calls with the prefix of their market. */
 const PARAMETER = 'market'
 
@@ -38,7 +41,8 @@ export function serveInMarkets(app: FastifyInstance, markets: MarketSource): voi
     const serve = (all: readonly ServedMarket[]) => {
       const market = find(all)
       request.markets = all
-      request.market = market ?? getDefault(all)
+      const served = market ?? getDefault(all)
+      request.market = PANEL.test(request.raw.url ?? '/') ? { ...served, language: 'en' } : served
       serveIn(request.market, () => done(market || !isApi ? undefined : unknownMarket()))
     }
     // A market that is unknown may be new.

@@ -105,7 +105,6 @@ export async function cancelUnpaid(
   await queueWebhook(tx, 'order.cancelled', {
     orderId,
     total: toDecimal(order.total),
-    currency: order.currency,
     ...(event.note && { reason: event.note }),
   })
   await releaseStock(tx, orderId, reason !== undefined || failedBefore)

@@ -55,7 +55,6 @@ export async function shipOrder({ db }: SalesContext, orderId: string, parcel: P
     await queueWebhook(tx, 'order.shipped', {
       orderId,
       total: toDecimal(order.total),
-      currency: order.currency,
       trackingNumber,
       ...(carrier && { carrier }),
     })

@@ -20,7 +20,7 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
             <Link to={adminPaths.user(customerId)} className="block py-0.5 font-medium underline wrap-anywhere">
               {customer}
             </Link>
-            <a href={`mailto:${email}`} className="text-ink-soft underline wrap-anywhere">
+            <a href={`mailto:${email}`} className="inline-block py-0.5 text-ink-soft underline wrap-anywhere">
               {email}
             </a>
           </div>

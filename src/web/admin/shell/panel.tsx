@@ -4,9 +4,10 @@ import type { UserJson } from '#contract/accounts.ts'
 import { setFormCurrency } from '#contract/amount-currency.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import { language } from '#messages/runtime/language.ts'
 import { useBasePath } from '#web/page/base-path.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
-import { useCurrency } from '#web/shop/shop.ts'
+import { useCurrency, useShop } from '#web/shop/shop.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { PanelFrame } from './panel-frame.tsx'
@@ -18,12 +19,21 @@ export default function Panel() {
   const visitor = useVisitor()
   const currency = useCurrency()
   const { pathname, search, hash } = useLocation()
-  const isInMarket = useBasePath() !== ''
+  const isInOtherLanguage = useBasePath() !== '' || language() !== 'en'
   useEffect(() => {
-    // The panel has no markets. Staff who signed in on a German page would see amounts and parts of its texts in German.
-    if (isInMarket) location.replace(pathname + search + hash)
-  }, [isInMarket, pathname, search, hash])
-  if (isInMarket || visitor === 'unknown') return <PanelSkeleton />
+    // The panel has no markets and is in English. After a German page, amounts and parts of its texts would be in German.
+    if (isInOtherLanguage) location.replace(pathname + search + hash)
+  }, [isInOtherLanguage, pathname, search, hash])
+  const shopLanguage = useShop().markets?.[0]?.language ?? 'en'
+  useEffect(
+    () => () => {
+      // Loads the document of a storefront page in its own language. `useStayOffline` cancels reloads.
+      if (shopLanguage !== 'en' && !location.pathname.startsWith(paths.admin()))
+        location.replace(location.pathname + location.search)
+    },
+    [shopLanguage],
+  )
+  if (isInOtherLanguage || visitor === 'unknown') return <PanelSkeleton />
   if (!visitor || !hasPermission(visitor.role, 'panel'))
     return (
       <>
