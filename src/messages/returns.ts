@@ -56,6 +56,9 @@ export const t = area<{
   /** To {method}, after we receive and check the package. */ refundHint: { method: string }
   /** the card you paid with */ cardYouUsed: undefined
   /** Items could be returned within {returnDays, number} days after they arrived. */ returnPeriodOver: { returnDays: number }
+  /** Requested */ stepRequested: undefined
+  /** Approved */ stepApproved: undefined
+  /** Received */ stepReceived: undefined
 }>('returns', {
   notReturnable: [["id"]," can’t be returned now"],
   viewOrder: "View order",
@@ -111,4 +114,7 @@ export const t = area<{
   refundHint: ["To ",["method"],", after we receive and check the package."],
   cardYouUsed: "the card you paid with",
   returnPeriodOver: ["Items could be returned within ",["returnDays",4]," days after they arrived."],
+  stepRequested: "Requested",
+  stepApproved: "Approved",
+  stepReceived: "Received",
 })

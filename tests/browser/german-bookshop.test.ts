@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { deliver, readDownload, refundAmount, takeBack } from './after-the-sale.ts'
 import { captureScreen } from './capture-screen.ts'
 import { openShop, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
 import { addCategory } from './set-up-catalog.ts'
@@ -36,8 +35,10 @@ test('a German bookshop sells to Vienna in German, takes back a book, and its in
       const order = await buy(phone)
       await deliver(page, shop.url, order)
       await requestReturn(phone, order)
-      await takeBack(page, shop.url, order)
-      await refundGoodwill(page, shop.url, order)
+      await takeBack(page, shop.url, order, { item: 'Der Leuchtturm', currency: 'euros', amount: '24.00' })
+      await refundAmount(page, shop.url, order, { currency: 'euros', amount: '10', reason: 'Kratzer am Lampenfuß' })
+      await expect(page.getByRole('list', { name: 'Credit notes' }).getByRole('listitem')).toHaveCount(2)
+      await expectAccessible(page)
       await readInvoices(phone, order)
       await compareBooks(page, shop.url)
     })
@@ -193,17 +194,6 @@ async function buy(page: Page): Promise<string> {
   return id
 }
 
-async function deliver(page: Page, shopUrl: string, id: string): Promise<void> {
-  await page.goto(shopUrl + adminPaths.order(id))
-  await page.getByRole('button', { name: 'Ship order' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Carrier').fill('DHL')
-  await dialog.getByLabel('Tracking number').fill('JJD0001')
-  await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
-  await page.getByRole('button', { name: 'Mark as completed' }).click()
-  await expect(page.getByText(`${id} was marked as completed.`, { exact: false }).first()).toBeVisible()
-}
-
 async function requestReturn(page: Page, id: string): Promise<void> {
   await page.goto(paths.orderReturn(id))
   await waitForHydration(page)
@@ -212,48 +202,6 @@ async function requestReturn(page: Page, id: string): Promise<void> {
   await page.getByLabel('Grund der Rücksendung').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Rücksendung anmelden' }).click()
   await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toBeVisible()
-}
-
-async function takeBack(page: Page, shopUrl: string, id: string): Promise<void> {
-  await page.goto(shopUrl + adminPaths.returns({ search: id }))
-  const row = page.getByRole('row', { name: /RET-/ }).filter({ hasText: 'Der Leuchtturm' })
-  for (const [open, confirm] of [
-    ['Approve', 'Approve return'],
-    ['Mark as received', 'Mark as received'],
-    ['Refund', 'Refund'],
-  ] as const) {
-    await row.getByRole('button', { name: open }).click()
-    const dialog = page.getByRole('dialog')
-    if (open === 'Refund') await expect(dialog.getByLabel('Amount in euros')).toHaveValue('24.00')
-    await dialog.getByRole('button', { name: confirm, exact: true }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await expect(row).toContainText(/24[.,]00/)
-}
-
-async function refundGoodwill(page: Page, shopUrl: string, id: string): Promise<void> {
-  await page.goto(shopUrl + adminPaths.order(id))
-  await page
-    .getByRole('group', { name: `Actions for ${id}` })
-    .getByRole('button', { name: 'Refund' })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('label', { hasText: /^Custom amount$/ }).click()
-  await dialog.getByLabel('Reason').fill('Kratzer am Lampenfuß')
-  await dialog.getByLabel('Amount in euros').fill('10')
-  await dialog.getByRole('button', { name: 'Refund' }).click()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  const notes = page.getByRole('list', { name: 'Credit notes' })
-  await expect(notes.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
-}
-
-async function readDownload(page: Page, button: Locator): Promise<string> {
-  const downloading = page.waitForEvent('download')
-  await button.click()
-  const bytes = new Uint8Array(await readFile(await (await downloading).path()))
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
-  return text.replace(/\s+/g, ' ')
 }
 
 async function readInvoices(page: Page, id: string): Promise<void> {

@@ -19,16 +19,19 @@ export async function addTaxClass(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} is added.`)).toBeVisible()
 }
 
-/** Adds a registration to the country that is open in the panel. */
-export async function addRegistration(page: Page, number: string): Promise<void> {
+/** Adds a registration to the country that is open in the panel. @param position from 1 */
+export async function addRegistration(page: Page, number: string, region?: string, position = 1): Promise<void> {
   await page.getByRole('button', { name: 'Add registration' }).click()
-  await page.getByLabel('Tax number').fill(number)
+  const registration = page.getByRole('group', { name: `Registration ${position}` })
+  await registration.getByLabel('Tax number').fill(number)
+  if (region) await registration.getByLabel('Region').selectOption(region)
 }
 
 interface Rate {
   name: string
   percent: string
   region?: string
+  postcodes?: string
   layer?: string
   taxClass?: string
 }
@@ -37,13 +40,14 @@ interface Rate {
 export async function addRate(
   page: Page,
   number: number,
-  { name, percent, region, layer, taxClass }: Rate,
+  { name, percent, region, postcodes, layer, taxClass }: Rate,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add rate' }).click()
   const rate = page.getByRole('group', { name: `Rate ${number}` })
   await rate.getByLabel('Name on invoices').fill(name)
   await rate.getByLabel('Percent').fill(percent)
   if (region) await rate.getByLabel('Region').selectOption(region)
+  if (postcodes) await rate.getByLabel('Postal codes').fill(postcodes)
   if (layer) await rate.getByLabel('Layer').selectOption(layer)
   if (taxClass) await rate.getByLabel('Class').selectOption(taxClass)
 }

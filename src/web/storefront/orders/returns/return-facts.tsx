@@ -9,18 +9,20 @@ import { Stepper } from '#web/ui/stepper.tsx'
 
 type Return = OrderJson['returns'][number]
 
-const steps = ['Requested', 'Approved', 'Received', 'Refunded']
 const reached: Record<Exclude<ReturnStatus, 'Rejected'>, number> = {
   Requested: 0,
   Approved: 1,
   Received: 2,
-  Refunded: steps.length,
+  // All four steps are done.
+  Refunded: 4,
 }
 
 interface ReturnFactsProps {
   order: Pick<OrderJson, 'items' | 'paymentMethod' | 'currency'>
   orderReturn: Return
 }
+
+const listSteps = () => [t('stepRequested'), t('stepApproved'), t('stepReceived'), t('refunded')]
 
 /** Progress of a return, its lines, and the refund. */
 export function ReturnFacts({ order: { items, paymentMethod, currency }, orderReturn }: ReturnFactsProps) {
@@ -34,7 +36,7 @@ export function ReturnFacts({ order: { items, paymentMethod, currency }, orderRe
           {t('thisReturnWasDeclined')}
         </p>
       ) : (
-        <Stepper label={t('progressLabel', { id })} steps={steps} current={reached[status]} />
+        <Stepper label={t('progressLabel', { id })} steps={listSteps()} current={reached[status]} />
       )}
       {status === 'Approved' && <p className="text-ink-soft">{t('sendTo', { id, shop: returnsAddress(shop) })}</p>}
       {note && (
