@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { createRandom } from '#demo/random.ts'
 import { type CachingShop, openCachingShop } from '../support/caching-shop.ts'
+import { addEuroMarket } from '../support/euro-market.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 /** `CACHE_SEED=$RANDOM` makes other changes, `CACHE_CHANGES=200` more of them. */
@@ -60,12 +61,18 @@ it(
     console.log(`cache histories: CACHE_SEED=${SEED}, ${CHANGES} changes`)
     const random = createRandom(`cache histories ${SEED}`)
     const { roots, shelf, brand, attribute, ids, collection } = await addCatalog()
+    const euro = await addEuroMarket(shop, admin)
+    const { priceList: other } = await admin('POST /admin/price-lists', { name: 'Francs', currency: 'CHF' })
+    const lists = [euro.list, other.id]
+    const sales: number[] = []
     const redirects: { id: number; from: string }[] = []
     const addresses = new Set([
       ...['/products', '/overview', '/api/categories', `/api/brands/${brand.slug}`],
       ...[`/categories/${shelf.path}`, `/api/categories/${encodeURIComponent(shelf.path)}`],
       ...[`/api/collections/${collection.slug}`, `/api/products?collection=${collection.slug}`],
       ...ids.flatMap((id) => [`/products/${id}`, `/api/products/${id}`]),
+      ...['/en-at/products', '/de-at/overview', `/api/products?collection=${collection.slug}&market=en-at`],
+      ...ids.flatMap((id) => [`/en-at/products/${id}`, `/api/products/${id}?market=de-at`]),
     ])
     let number = 0
     const newName = () => `Name ${++number}`
@@ -85,6 +92,31 @@ it(
       retag: () => saveProduct({ tags: random.pick([[], ['dry']]) }),
       changeStatus: () =>
         saveProduct({ status: random.pick(['Active', 'Active', 'Draft', 'Archived', 'Out of Stock']) }),
+      async priceInList() {
+        const price = random.chance(0.2) ? null : random.between(5, 90)
+        await admin('PUT /admin/prices', { prices: [{ list: random.pick(lists), product: random.pick(ids), price }] })
+      },
+      async startSale() {
+        const startsAt = new Date(Date.now() - 60_000).toISOString()
+        const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+        const sale = { name: newName(), percent: random.between(1, 90), products: [random.pick(ids)], startsAt, endsAt }
+        sales.push((await admin('POST /admin/sale-campaigns', sale)).saleCampaign.id)
+      },
+      async endSale() {
+        const id = sales.pop()
+        if (id !== undefined) await admin('DELETE /admin/sale-campaigns/{id}', { id })
+      },
+      async changeMarket() {
+        const { market } = await admin('GET /admin/markets/{id}', { id: euro.marketId })
+        const { isDefault, ...fields } = market
+        await admin('PUT /admin/markets/{id}', { ...fields, priceList: random.pick([...lists, null]) })
+      },
+      async changeListTax() {
+        const { priceLists } = await admin('GET /admin/price-lists')
+        const list = priceLists.find(({ id }) => id === euro.list)
+        const { id, name, currency, includesTax } = list ?? { id: 0, name: '', currency: '', includesTax: false }
+        await admin('PUT /admin/price-lists/{id}', { id, name, currency, includesTax: !includesTax })
+      },
       renameBrand: () => admin('PUT /admin/brands/{id}', { id: brand.id, name: newName() }),
       renameCategory: () => admin('PUT /admin/categories/{id}', { id: shelf.id, name: newName() }),
       async moveCategory() {

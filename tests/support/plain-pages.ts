@@ -69,7 +69,7 @@ const renderCard = ({ name, price, inStock, stockCount }: ProductJson) =>
   `${name} ${price} ${inStock} ${stockCount <= defaultSettings.lowStock ? stockCount : 'enough'}`
 
 const toPageError = (error: unknown) => {
-  throw error instanceof ShopError && error.code === 'not_found' ? new Response('', { status: 404 }) : error
+  throw error instanceof ShopError && error.status === 404 ? new Response('', { status: 404 }) : error
 }
 
 const route = (path: string) => ({ id: path, parentId: 'root', path })

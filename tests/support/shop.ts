@@ -118,7 +118,7 @@ export async function openTestShop(
   }
 }
 
-function createCaller(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1', market = ''): Caller {
+export function createCaller(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1', market = ''): Caller {
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)
     const response = await app.inject({

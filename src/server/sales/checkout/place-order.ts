@@ -4,6 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
+import { isListCurrent } from '#server/commerce/markets/current-list.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { type PricingRules, readPricingVersion } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -80,7 +81,7 @@ async function tryToPlace(
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] } | 'rules_changed'> {
-  const [, openOrders, cart, stored, trust, currentVersion, otherCountries] = await pipeline(
+  const [, openOrders, cart, stored, trust, currentVersion, otherCountries, hasCurrentPrices] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
     readCart(tx, userId, currentPriceList()?.id ?? null),
@@ -88,12 +89,14 @@ async function tryToPlace(
     readShopperTrust(tx, userId),
     readPricingVersion(tx),
     readOtherCountries(tx),
+    isListCurrent(tx),
   )
   const existing = openOrders.find((order) => order.idempotencyKey === idempotencyKey)
   if (existing && existing.requestHash !== requestHash) throw new ShopError('key_reused')
   if (existing) return { orderId: existing.id }
 
   if (currentVersion !== rules.version) return 'rules_changed'
+  if (!hasCurrentPrices) throw new ShopError('contents_changed')
   const lines = await translateLines(tx, cart)
   const settings = await translateSettings(tx, stored)
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
