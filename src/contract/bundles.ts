@@ -52,7 +52,7 @@ export const BundleComponent = z
     options: z.array(ChosenOption),
     image: z.string(),
     quantity: z.int().meta({ description: 'Units in one bundle' }),
-    price: Money.meta({ description: 'What it costs alone' }),
+    price: Money.optional().meta({ description: 'What it costs alone. Absent if it is not sold alone in this market' }),
     sold: z.boolean().meta({ description: 'Whether its product can be bought now, also alone' }),
   })
   .meta({ id: 'BundleComponent' })

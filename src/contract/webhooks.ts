@@ -20,6 +20,8 @@ export type WebhookEventType = (typeof webhookEventTypes)[number]
 interface OrderData {
   orderId: string
   total: Decimal
+  /** ISO 4217 code. */
+  currency: string
 }
 
 /** The data of each event: enough to request details from the API. */
@@ -28,7 +30,7 @@ export interface WebhookData {
   'order.paid': OrderData
   'order.shipped': OrderData & { carrier?: string; trackingNumber?: string }
   'order.cancelled': OrderData & { reason?: string }
-  'refund.created': { refundId: string; orderId: string; amount: Decimal; reason: string }
+  'refund.created': { refundId: string; orderId: string; amount: Decimal; currency: string; reason: string }
   'product.updated': { productId: string }
   'stock.low': { productId: string; sku: string; available: number }
 }

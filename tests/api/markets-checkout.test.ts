@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orders } from '#server/sales/orders/tables.ts'
+import { toDecimal } from '#contract/money.ts'
+import { NO_FREE_SHIPPING } from '#contract/shop.ts'
+import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
+import { orderItems, orders } from '#server/sales/orders/tables.ts'
+import { addBundle, addPart } from '../support/bundles.ts'
+import { addDemoCategories } from '../support/categories.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { createShopperWithCart } from '../support/purchases.ts'
 import { addEuroMarket, inEuros, setPrices, shippingZone, viennaAddress } from '../support/selling-in-euros.ts'
@@ -14,6 +19,8 @@ beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
   list = await addEuroMarket(admin)
+  await addDemoCategories(shop.db)
+  await admin('POST /admin/webhooks', { url: 'https://hooks.example.test/', events: ['order.created'] })
 })
 afterAll(() => shop.close())
 
@@ -72,6 +79,42 @@ describe('the cart of a market', () => {
     expect((await vienna('GET /cart')).items[0]?.price).toBe(18)
     for (const { saleCampaign } of [amount, percent])
       await admin('DELETE /admin/sale-campaigns/{id}', { id: saleCampaign.id })
+  })
+})
+
+describe('a bundle in a market', () => {
+  it('shows the list prices of its components, by which they share its price, or else default prices', async () => {
+    const [lamp, bulb] = [await addPart(admin, { price: 10 }), await addPart(admin, { price: 30 })]
+    const bundle = await addBundle(admin, [{ sku: lamp.sku, quantity: 2 }, { sku: bulb.sku }], { price: 40 })
+    await setPrices(admin, list, { product: bundle.id, price: 60 }, { product: lamp.id, price: 20 })
+    const shopper = await shop.newShopper()
+    const vienna = inEuros(shop, shopper)
+    const shownPrices = async (caller: Caller) =>
+      (await caller('GET /products/{id}', { id: bundle.id })).data.variants[0]?.components?.map(
+        ({ price = null, sold }) => [price, sold],
+      )
+    expect(await shownPrices(vienna)).toEqual([
+      [20, true],
+      [null, false],
+    ])
+    expect(await shownPrices(shopper)).toEqual([
+      [10, true],
+      [30, true],
+    ])
+    const readShares = async () => {
+      await vienna('POST /cart/add', { productId: bundle.id })
+      const { id } = await placeInEuros(vienna)
+      await vienna('DELETE /cart/clear')
+      const items = await shop.db
+        .select()
+        .from(orderItems)
+        .where(eq(orderItems.orderId, id))
+        .orderBy(orderItems.position)
+      return items.map(({ share }) => share)
+    }
+    expect(await readShares()).toEqual([null, 24_00, 36_00])
+    await setPrices(admin, list, { product: bulb.id, price: 8 })
+    expect(await readShares()).toEqual([null, 50_00, 10_00])
   })
 })
 
@@ -163,6 +206,8 @@ describe('an order of a market', () => {
     expect(order).toMatchObject({ currency: 'EUR', subtotal: 35, shipping: 5 })
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
     expect(row).toMatchObject({ language: 'de', valueRate: null, market: { name: 'Austria', priceList: list } })
+    const events = await shop.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.type, 'order.created'))
+    expect(events.map(({ data }) => data)).toContainEqual({ orderId: order.id, total: order.total, currency: 'EUR' })
     const intent = await payAtSandbox(vienna, order)
     expect(intent).toMatchObject({ currency: 'eur', amount: order.total })
   })
@@ -201,8 +246,10 @@ describe('an order of a market', () => {
     const { shopper, vienna } = await createCart()
     const failure = await expectFailure(place(shopper, { expectedTotal: 1 }))
     expect(failure.details.fields?.country).toMatch(/market Austria/)
-    const { countries, currency } = await vienna('GET /checkout/options')
+    const { countries, currency, freeShippingThreshold } = await vienna('GET /checkout/options')
     expect({ currency, countries: countries.map(({ code }) => code) }).toEqual({ currency: 'EUR', countries: ['AT'] })
+    // The threshold is an amount in the shop's currency.
+    expect(freeShippingThreshold).toBe(toDecimal(NO_FREE_SHIPPING))
   })
 
   it('does not change when prices and rates do, and when its market and list are deleted', async () => {

@@ -24,7 +24,7 @@ describe('an event', () => {
     await hooks.shop.db.transaction((tx) => queueWebhook(tx, 'order.paid', paid))
     await expect(
       hooks.shop.db.transaction(async (tx) => {
-        await queueWebhook(tx, 'order.paid', { orderId: 'ORD-002', total: 5 })
+        await queueWebhook(tx, 'order.paid', { orderId: 'ORD-002', total: 5, currency: 'USD' })
         throw new Error('roll back')
       }),
     ).rejects.toThrow('roll back')
@@ -80,7 +80,7 @@ describe('an event', () => {
   it('is delivered once by concurrent processes', async () => {
     await hooks.add()
     for (let number = 0; number < 20; number++)
-      await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1 })
+      await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1, currency: 'USD' })
     await Promise.all([hooks.deliver(), hooks.deliver(), hooks.deliver()])
     await hooks.deliver()
     expect(hooks.receiver.calls).toHaveLength(20)
@@ -106,8 +106,8 @@ it('a purchase sends the events “order.created”, “order.paid” and “sto
   const events = hooks.receiver.calls.map(({ body }) => JSON.parse(body))
   expect(events.map(({ type, data }) => ({ type, data }))).toEqual(
     expect.arrayContaining([
-      { type: 'order.created', data: { orderId: id, total } },
-      { type: 'order.paid', data: { orderId: id, total } },
+      { type: 'order.created', data: { orderId: id, total, currency: 'USD' } },
+      { type: 'order.paid', data: { orderId: id, total, currency: 'USD' } },
       {
         type: 'stock.low',
         data: { productId: product.id, sku: expect.any(String), available: defaultSettings.lowStock - 1 },
@@ -210,7 +210,7 @@ describe('a webhook whose receiver', () => {
     const silent = await hooks.add({ url: `${hooks.receiver.url}/silent` })
     const quick = await hooks.add()
     for (let number = 0; number < 30; number++)
-      await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1 })
+      await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1, currency: 'USD' })
     await hooks.deliver(eventPoster({ privateNetworks: true, timeoutMs: 500 }))
     expect((await hooks.listDeliveries(quick.id)).map(({ state }) => state)).toEqual(Array(30).fill('delivered'))
     const failures = (await hooks.listDeliveries(silent.id)).flatMap(({ failure }) => failure ?? [])
@@ -250,7 +250,7 @@ describe('a webhook whose receiver', () => {
 it('deliveries are deleted after a month', async () => {
   const { id } = await hooks.add()
   await queueWebhook(hooks.shop.db, 'order.paid', paid)
-  await queueWebhook(hooks.shop.db, 'order.paid', { orderId: 'ORD-002', total: 5 })
+  await queueWebhook(hooks.shop.db, 'order.paid', { orderId: 'ORD-002', total: 5, currency: 'USD' })
   const [first] = await hooks.listDeliveries(id)
   if (!first) throw new Error('There is no delivery')
   await hooks.shop.db

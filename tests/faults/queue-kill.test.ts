@@ -31,7 +31,7 @@ afterEach(async () => {
 it('a webhook delivery whose process was killed is taken over when its lease expires, not earlier', async () => {
   const { db } = client
   await db.insert(webhookEndpoints).values({ url: 'https://erp.example', secret: 's', events: ['order.paid'] })
-  await queueWebhook(db, 'order.paid', { orderId: 'ORD-001', total: 1 })
+  await queueWebhook(db, 'order.paid', { orderId: 'ORD-001', total: 1, currency: 'USD' })
   worker = fork(fileURLToPath(new URL('./queue-worker.ts', import.meta.url)), [JSON.stringify(database.connection)])
   expect(await once(worker, 'message')).toEqual(['taken', undefined])
   worker.kill('SIGKILL')

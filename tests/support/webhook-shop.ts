@@ -14,7 +14,7 @@ type Delivery = Reply<'GET /admin/webhooks/{id}/deliveries'>['deliveries'][numbe
 export const postAnywhere = eventPoster({ privateNetworks: true })
 export const postPublicOnly = eventPoster({ privateNetworks: false })
 /** Data of an `order.paid` event. */
-export const paid = { orderId: 'ORD-001', total: 19.99 }
+export const paid = { orderId: 'ORD-001', total: 19.99, currency: 'USD' }
 
 /** Creates a handler that responds with a status. */
 export const replyWith =

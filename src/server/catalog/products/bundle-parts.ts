@@ -19,8 +19,10 @@ export const BundlePart = z.object({
   options: z.array(z.object({ code: z.string(), name: z.string(), value: z.string() })),
   /** Units in one bundle. */
   quantity: z.int(),
-  /** The price of one unit without the bundle, in cents. */
-  price: z.int(),
+  /** The price of one unit without the bundle, in hundredths; null if it is not sold in the price list. */
+  price: z.int().nullable(),
+  /** The same in the default list. */
+  defaultPrice: z.int(),
   tracked: z.boolean(),
   taxClass: z.string().nullable(),
   /** Its available units. */
@@ -31,17 +33,25 @@ export type BundlePart = z.output<typeof BundlePart>
 
 const BundleParts = z.array(BundlePart)
 
+interface PartsFor {
+  /** Whose reserved units count as available. */
+  shopper?: string | Placeholder
+  /** A price list other than the default one. */
+  list?: Placeholder
+}
+
 /** The components of a variant, as SQL for `BundlePart`s; null without a query if it is not a bundle. */
-export const selectParts = (shopper?: string | Placeholder): SQL =>
-  sql`case when ${stockItems.composed} then bundle_parts(${variants.id}${shopper === undefined ? sql`` : sql`, ${shopper}::text`}) end`
+export const selectParts = ({ shopper, list }: PartsFor = {}): SQL =>
+  sql`case when ${stockItems.composed} then bundle_parts(${variants.id}${shopper === undefined ? sql`` : sql`, ${shopper}::text`}${list === undefined ? sql`` : sql`, list => ${list}::int`}) end`
 
 /** `selectParts` as a field of a query. */
-export const selectBundleParts = (shopper?: string | Placeholder): SQL<BundlePart[] | null> =>
-  nullable(sql`${selectParts(shopper)}`.mapWith((value: unknown) => BundleParts.parse(value)))
+export const selectBundleParts = (wanted?: PartsFor): SQL<BundlePart[] | null> =>
+  nullable(sql`${selectParts(wanted)}`.mapWith((value: unknown) => BundleParts.parse(value)))
 
 /** The components as shoppers see them. */
 export const toBundleComponents = (parts: readonly BundlePart[]): z.output<typeof BundleComponent>[] =>
   parts.map(({ productId, type, sku, name, options, image, quantity, price, sold }) => ({
-    ...{ productId, type, sku, name, options, quantity, price, sold },
+    ...{ productId, type, sku, name, options, quantity, sold },
+    ...(price !== null && { price }),
     image: image ?? NO_PICTURE,
   }))

@@ -40,7 +40,7 @@ const productColumns = {
   rating: products.rating,
   reviewCount: products.reviewCount,
   placeholder: selectPlaceholder(sql`${products.images}[1]`),
-  variants: selectVariants(sql`${variants.price}, ${variants.salePrice}`),
+  variants: selectVariants({ ownPrices: sql`${variants.price}, ${variants.salePrice}`, parts: selectParts() }),
 }
 
 /** The columns with the prices of another list. @param list its id, by which `listed` is joined as well */
@@ -51,10 +51,11 @@ const columnsIn = (list: Placeholder) => ({
   saleEndsAt: nullable(sql`listed.sale_ends_at`.mapWith(products.saleEndsAt)),
   originalPrice: nullable(sql`listed.compare_at`.mapWith(Number)),
   onSale: sql`(listed.compare_at is not null)`.mapWith(Boolean),
-  variants: selectVariants(
-    sql`own.amount, own.sale_price`,
-    sql`left join prices as own on own.variant_id = ${variants.id} and own.price_list_id = ${list}`,
-  ),
+  variants: selectVariants({
+    ownPrices: sql`own.amount, own.sale_price`,
+    parts: selectParts({ list }),
+    join: sql`left join prices as own on own.variant_id = ${variants.id} and own.price_list_id = ${list}`,
+  }),
 })
 
 /** Joins the prices of products in a list. Its table belongs to a module above this one. */
@@ -62,13 +63,21 @@ const listedPrices = sql`prices as listed`
 const isListed = (list: Placeholder) =>
   sql`listed.product_id = ${products.id} and listed.price_list_id = ${list} and listed.variant_id is null`
 
-/** @param ownPrices the regular and the sale price of a variant with a price of its own @param join the table that has them */
-function selectVariants(ownPrices: SQL, join = sql``) {
+interface SelectedVariants {
+  /** The regular and the sale price of a variant with a price of its own. */
+  ownPrices: SQL
+  /** The components of a bundle. */
+  parts: SQL
+  /** The table that has the prices. */
+  join?: SQL
+}
+
+function selectVariants({ ownPrices, parts, join = sql`` }: SelectedVariants) {
   // Nested, because Drizzle omits table names in SQL that is written directly in the fields of a query.
   return sql`${sql`coalesce((
     select json_agg(json_build_array(${variants.sku}, ${ownPrices}, ${variants.image}, ${variants.moreImages},
       ${availableUnits}, ${variants.gtin}, ${variants.mpn}, ${variants.weightG},
-      ${selectParts()}, ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
+      ${parts}, ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
     from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} ${join}
     where ${variants.productId} = ${products.id}), '[]')`}`.mapWith((value: unknown) => VariantRows.parse(value))
 }

@@ -58,7 +58,7 @@ export const unitWeight = nullable(
     where bundle_components.variant_id = ${variants.id}))`.mapWith(Number),
 )
 
-const buildLinesQuery = <Price>(db: Database, userId: Placeholder, price: SQL<Price>) =>
+const buildLinesQuery = <Price>(db: Database, userId: Placeholder, price: SQL<Price>, list?: Placeholder) =>
   db
     .select({
       variantId: variants.id,
@@ -72,7 +72,7 @@ const buildLinesQuery = <Price>(db: Database, userId: Placeholder, price: SQL<Pr
       tracked: stockItems.tracked,
       taxClass: products.taxClass,
       weight: unitWeight,
-      parts: selectBundleParts(userId),
+      parts: selectBundleParts({ shopper: userId, ...(list && { list }) }),
       name: products.name,
       images: products.images,
       // While a product is a draft, carts show it as last published: its new name and price are not public yet.
@@ -107,7 +107,7 @@ const selectLines = prepared(
 /** A line without a price in the list is not sold. */
 const selectLinesInList = prepared(
   (db, { userId, list }: Placeholders<{ userId: string; list: number }>) =>
-    buildLinesQuery(db, userId, chargedPriceIn(list)),
+    buildLinesQuery(db, userId, chargedPriceIn(list), list),
   (rows): CartLine[] =>
     rows.map(({ price, ...row }) => ({
       ...toLine({ ...row, price: price ?? 0 }),

@@ -105,6 +105,7 @@ export async function cancelUnpaid(
   await queueWebhook(tx, 'order.cancelled', {
     orderId,
     total: toDecimal(order.total),
+    currency: order.currency,
     ...(event.note && { reason: event.note }),
   })
   await releaseStock(tx, orderId, reason !== undefined || failedBefore)

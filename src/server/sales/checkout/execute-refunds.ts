@@ -44,7 +44,8 @@ export async function announceRefund(
   const note = `${formatCents(amount, order.currency)}: ${reason}`
   await recordOrderRefund(tx, order, { paymentStatus, note, decidedBy })
   await queueOrderMail(tx, order.id, 'order-refunded', { refundId, amount, reason })
-  await queueWebhook(tx, 'refund.created', { refundId, orderId: order.id, amount: toDecimal(amount), reason })
+  const { currency } = order
+  await queueWebhook(tx, 'refund.created', { refundId, orderId: order.id, amount: toDecimal(amount), currency, reason })
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ItemFields } from '../orders/create-order.ts'
 
 /**
  * The line items of an order. A bundle is followed by its components, which cost nothing and have a share of its price in
- * proportion to their own prices. These are of the default list: one may lack a price in others, where the bundle has one.
+ * proportion to their own prices. If the price list lacks one, these are those of the default list.
  */
 export function buildLineItems(lines: CartLine[], currency: string): ItemFields[] {
   const items: ItemFields[] = []
@@ -14,9 +14,10 @@ export function buildLineItems(lines: CartLine[], currency: string): ItemFields[
     const parent = items.length
     items.push(line)
     if (!parts) continue
+    const areListed = parts.every(({ price }) => price !== null)
     const shares = allocate(
       multiply(line.price, line.quantity),
-      parts.map((part) => multiply(part.price, part.quantity)),
+      parts.map(({ price, defaultPrice, quantity }) => multiply((areListed && price) || defaultPrice, quantity)),
       getPriceStep(currency),
     )
     items.push(

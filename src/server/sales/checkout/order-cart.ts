@@ -177,7 +177,7 @@ export async function writeOrder(
       },
       items.map((item, index) => ({ ...item, tax: lineTaxes[index] ?? 0, taxPart: lineParts[index] ?? null })),
     ),
-    queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(price.total) }),
+    queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(price.total), currency: list.currency }),
     ...lowStockWrites(tx, items, reserved, settings),
   ])
   return id

@@ -1,6 +1,6 @@
 import { namedCountries } from '#contract/country-names.ts'
 import { ShopError } from '#contract/errors.ts'
-import { offeredMethods } from '#contract/shop.ts'
+import { NO_FREE_SHIPPING, offeredMethods } from '#contract/shop.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { currentSellingList } from '#server/commerce/price-lists/selling-list.ts'
@@ -38,7 +38,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
       // The methods and limits of the settings have amounts in the currency of the shop.
       shippingMethods: isOwn ? offeredMethods(settings) : [],
       taxRate: settings.taxRate / 10_000,
-      freeShippingThreshold: settings.freeShippingThreshold,
+      freeShippingThreshold: isOwn ? settings.freeShippingThreshold : NO_FREE_SHIPPING,
       currency,
       countries: namedCountries(settings.countries.filter((country) => !otherCountries.has(country))),
       payment: { provider, publishableKey, methodConfiguration: settings.methodConfiguration },

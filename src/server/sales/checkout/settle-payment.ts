@@ -148,7 +148,7 @@ async function settleSuccess(
     ...buildSuccessWrites(tx, payment, intent.method),
     ...buildStatusWrites(tx, order, paid, { type: 'paid', actor: 'shopper' }),
     ...buildOrderMailWrites(tx, { id: orderId, mailbox }, 'order-confirmation'),
-    queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
+    queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total), currency: order.currency }),
   ]
   if (purchased.some(({ type }) => type === 'digital')) await grantDownloads(tx, orderId, secrets)
   // When the payment was processing before, its units were already removed from the cart.

@@ -94,8 +94,8 @@ async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent):
   await restockAll(tx, order, event)
 }
 
-const queueCancellation = (tx: Database, { id, total }: OrderRow, reason: string | undefined) =>
-  queueWebhook(tx, 'order.cancelled', { orderId: id, total: toDecimal(total), ...(reason && { reason }) })
+const queueCancellation = (tx: Database, { id, total, currency }: OrderRow, reason: string | undefined) =>
+  queueWebhook(tx, 'order.cancelled', { orderId: id, total: toDecimal(total), currency, ...(reason && { reason }) })
 
 async function restockAll(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
   const items = await listItems(tx, order.id)

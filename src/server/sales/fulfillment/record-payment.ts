@@ -68,7 +68,7 @@ export async function recordPayment(
     })
     await deliver(tx, order, secrets)
     await queueOrderMail(tx, orderId, 'payment-received', { paymentId })
-    await queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) })
+    await queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total), currency: order.currency })
     // Stock last, because other transactions wait for its rows.
     await sellReservedStock(tx, orderId)
   })

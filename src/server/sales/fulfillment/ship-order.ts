@@ -55,6 +55,7 @@ export async function shipOrder({ db }: SalesContext, orderId: string, parcel: P
     await queueWebhook(tx, 'order.shipped', {
       orderId,
       total: toDecimal(order.total),
+      currency: order.currency,
       trackingNumber,
       ...(carrier && { carrier }),
     })

@@ -16,7 +16,7 @@ export function BundleContents({ product }: { product: ProductJson }) {
   const { variant } = useChoice(product)
   const components = variant?.components
   if (!components) return null
-  const alone = components.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const alone = components.reduce((sum, { price = Number.NaN, quantity }) => sum + price * quantity, 0)
   const saved = alone - (variant.price ?? product.price)
   return (
     <section aria-labelledby={id} className="pt-16">
@@ -42,9 +42,11 @@ export function BundleContents({ product }: { product: ProductJson }) {
                   )}
                 </p>
                 {options && <p className="mt-0.5 text-ink-soft wrap-anywhere">{options}</p>}
-                <p className="mt-0.5 text-ink-soft tabular-nums">
-                  {t('priceAlone', { price: formatPrice(price, currency) })}
-                </p>
+                {price !== undefined && (
+                  <p className="mt-0.5 text-ink-soft tabular-nums">
+                    {t('priceAlone', { price: formatPrice(price, currency) })}
+                  </p>
+                )}
               </div>
             </li>
           )

@@ -92,21 +92,30 @@ create or replace function bundle_units(bundle integer, shopper text default nul
   where component.variant_id = bundle
 $$;
 
--- The components of a bundle in order. Those whose product is a draft or archived are shown as they were last published.
-create or replace function bundle_parts(bundle integer, shopper text default null) returns jsonb language sql stable as $$
+-- The components of a bundle in order. Those whose product is a draft or archived are shown as they were last published. Prices are those
+-- of a further price list, or of the default one; null for a component that is not sold in the list.
+create or replace function bundle_parts(bundle integer, shopper text default null, list integer default null) returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'variantId', part.id, 'productId', product.slug, 'type', product.product_type, 'sku', part.sku,
     'name', coalesce(product.last_published ->> 'name', product.name),
     'image', coalesce(published.variant ->> 'image', part.image, product.images[1]),
     'options', chosen_options(part.option1, part.option2, part.option3), 'quantity', component.quantity,
-    'price', coalesce((published.variant ->> 'price')::integer, case when part.price is null
-      then coalesce(product.sale_price, product.price) else coalesce(part.sale_price, part.price) end),
+    'price', case when list is null then main.price else listed.price end, 'defaultPrice', main.price,
     'tracked', stock.tracked, 'available', stock.on_hand - stock.reserved + held_units(stock.id, shopper),
-    'taxClass', product.tax_class, 'sold', product.status = 'Active' and product.deleted_at is null) order by component.position), '[]')
+    'taxClass', product.tax_class, 'sold', product.status = 'Active' and product.deleted_at is null
+      and (list is null or listed.price is not null)) order by component.position), '[]')
   from bundle_components as component
   join variants as part on part.id = component.component_id
   join products as product on product.id = part.product_id
   join stock_items as stock on stock.id = part.id
   cross join lateral (select product.last_published -> 'variants' -> part.id::text as variant) as published
+  cross join lateral (select coalesce((published.variant ->> 'price')::integer, case when part.price is null
+    then coalesce(product.sale_price, product.price) else coalesce(part.sale_price, part.price) end) as price) as main
+  left join lateral (select coalesce(sale_price, amount) as price from prices
+    where product_id = product.id and price_list_id = list and (variant_id = part.id or variant_id is null)
+    order by variant_id nulls last limit 1) as listed on true
   where component.variant_id = bundle
 $$;
+
+-- Its former signature, without a price list.
+drop function if exists bundle_parts(integer, text);
