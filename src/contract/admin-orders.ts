@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t as concerns } from '#messages/orderConcerns.ts'
 import { t } from '#messages/orderRules.ts'
 import { t as sorts } from '#messages/panelSorts.ts'
+import { Currency } from './currencies.ts'
 import { requiredText } from './fields.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order } from './orders.ts'
@@ -55,12 +56,16 @@ const filters = {
   period: z.enum(orderPeriods).default('all'),
   from: dayText.optional().meta({ description: 'The first day, in the time zone of the shop' }),
   to: dayText.optional().meta({ description: 'The last day' }),
+  currency: Currency.optional().meta({ description: 'Only orders in this currency' }),
 }
 
 const areInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
 const endBeforeStart = { path: ['to'], error: () => t('backwards') }
 
-/** How the panel's list of orders can be sorted. */
+/**
+ * How the panel's list of orders can be sorted. Totals in different currencies are compared by their worth in the shop's currency, by the
+ * exchange rate of each order; orders without a rate are the lowest.
+ */
 export const adminOrderSorts = {
   get newest() {
     return sorts('newest')

@@ -268,10 +268,17 @@ export const AdminOrdersReply = z.object({
     cancelled: z.int().meta({ description: statusFigures.Cancelled.definition }),
     revenue: SignedMoney.meta(describedAs(figures.revenue)),
   }),
+  currencies: z.array(z.string()).meta({ description: 'The currencies of the price lists, that of the shop first' }),
 })
 
 export const AdminOrder = Order.extend({
   ...customer,
+  market: z.string().nullable().meta({
+    description: 'The name of its market as it was then. null for orders from before markets were stored',
+  }),
+  shopValue: Money.nullable().meta({
+    description: 'Its total in the currency of the shop, by the exchange rate of its day. null if no rate was known',
+  }),
   events: z.array(OrderEvent.extend({ by: z.string().optional().meta({ description: 'The member of staff' }) })),
   next: z.array(z.enum(orderStatuses)),
   refundable: Money.meta({ description: 'The payment minus refunds' }),

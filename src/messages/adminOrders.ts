@@ -58,6 +58,11 @@ export const t = area<{
   /** Payment method */ paymentMethod: undefined
   /** None yet */ noneYet: undefined
   /** Refundable */ refundable: undefined
+  /** Market */ market: undefined
+  /** Worth in {currency} */ worthIn: { currency: string }
+  /** No exchange rate known */ noRate: undefined
+  /** Currency */ currency: undefined
+  /** All currencies */ allCurrencies: undefined
   /** This order couldn’t be loaded */ loadFailed: undefined
   /** Order not found */ notFound: undefined
   /** There is no order {id}. */ noOrder: { id: string }
@@ -130,6 +135,11 @@ export const t = area<{
   paymentMethod: "Payment method",
   noneYet: "None yet",
   refundable: "Refundable",
+  market: "Market",
+  worthIn: ["Worth in ",["currency"]],
+  noRate: "No exchange rate known",
+  currency: "Currency",
+  allCurrencies: "All currencies",
   loadFailed: "This order couldn’t be loaded",
   notFound: "Order not found",
   noOrder: ["There is no order ",["id"],"."],

@@ -199,6 +199,31 @@ describe('figures of a shop with two currencies', () => {
   })
 })
 
+describe('the list of orders in the panel', () => {
+  it('sorts totals of different currencies by their worth, and those of one currency by themselves', async () => {
+    const buyAt = async (price: number, rate: number | null) => {
+      await admin('PUT /admin/exchange-rates', { base: 'EUR', currency: 'USD', rate })
+      return placeInEuros((await createCart(price)).vienna)
+    }
+    const [cheap, dear, unknown] = [await buyAt(30, 3), await buyAt(40, 0.5), await buyAt(90, null)]
+    const wanted = new Set([cheap.id, dear.id, unknown.id])
+    const listIds = async (query: object) =>
+      (await admin('GET /admin/orders', { limit: 100, ...query })).orders.flatMap(({ id }) =>
+        wanted.has(id) ? id : [],
+      )
+    expect(await listIds({ sortBy: 'total-high' })).toEqual([cheap.id, dear.id, unknown.id])
+    expect(await listIds({ sortBy: 'total-low' })).toEqual([unknown.id, dear.id, cheap.id])
+    expect(await listIds({ sortBy: 'total-high', currency: 'EUR' })).toEqual([unknown.id, dear.id, cheap.id])
+    expect(await listIds({ currency: 'USD' })).toEqual([])
+    const { currencies, total } = await admin('GET /admin/orders', { currency: 'EUR' })
+    expect(currencies).toEqual(['USD', 'EUR'])
+    expect(total).toBe(await shop.db.$count(orders, eq(orders.currency, 'EUR')))
+    const { order } = await admin('GET /admin/orders/{id}', { id: cheap.id })
+    expect(order).toMatchObject({ market: 'Austria', shopValue: Math.round(cheap.total * 300) / 100 })
+    expect((await admin('GET /admin/orders/{id}', { id: unknown.id })).order.shopValue).toBeNull()
+  })
+})
+
 describe('an order of a market', () => {
   it('is charged in the currency that the shopper saw', async () => {
     const { vienna } = await createCart()

@@ -27,6 +27,12 @@ export async function lockSellingList(tx: Database, settings: ShopSettings): Pro
   return { ...list, currency: row.currency ?? settings.currency, includesTax: row.includesTax }
 }
 
+/** The currencies of lists other than the default one. */
+export async function listCurrencies(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ currency: priceLists.currency }).from(priceLists).orderBy(priceLists.currency)
+  return rows.flatMap(({ currency }) => currency ?? [])
+}
+
 /** The currency of a list if it is not that of the shop, otherwise null. */
 export const otherCurrency = (
   { currency }: Pick<SellingList, 'currency'>,

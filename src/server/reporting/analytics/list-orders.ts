@@ -4,6 +4,7 @@ import type { AdminOrderQuery, OrderFilters } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { AdminOrdersReply } from '#contract/orders.ts'
 import { MAX_COUNTED } from '#contract/shop.ts'
+import { listCurrencies } from '#server/commerce/price-lists/selling-list.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findOrders } from '#server/sales/orders/admin-queries.ts'
@@ -19,16 +20,18 @@ export async function listAdminOrders(
   db: Database,
   query: z.output<typeof AdminOrderQuery>,
 ): Promise<z.output<typeof AdminOrdersReply>> {
-  const [{ timeZone }] = await Promise.all([readSettings(db), rollUp(db)])
-  const [{ rows, total }, counts, { revenue }] = await Promise.all([
+  const [{ timeZone, currency }] = await Promise.all([readSettings(db), rollUp(db)])
+  const [{ rows, total }, counts, { revenue }, others] = await Promise.all([
     findOrders(db, query, timeZone),
     countOrders(db, buildTimeRange(query, timeZone)),
     readSales(db, isInPeriod(query)),
+    listCurrencies(db),
   ])
   return {
     orders: rows,
     total: total ?? Math.min(selectCount(counts, query.status), MAX_COUNTED),
     stats: { ...counts, revenue },
+    currencies: [...new Set([currency, ...others])],
   }
 }
 

@@ -6,8 +6,8 @@ import type { ManualPayment } from '#contract/manual-payments.ts'
 import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/checkoutErrors.ts'
+import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
-import { toShopValue } from './read-terms.ts'
 
 interface ChosenOrder {
   method: ManualMethod

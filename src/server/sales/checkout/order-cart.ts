@@ -9,6 +9,7 @@ import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { t as orders } from '#messages/orderErrors.ts'
 import { language } from '#messages/runtime/language.ts'
+import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
 import {
   type HoldLimits,
   prepareReservation,
@@ -30,7 +31,7 @@ import type { OrderDelivery } from '../orders/tables.ts'
 import { chooseManualMethod } from './choose-manual-method.ts'
 import { buildLineItems } from './line-items.ts'
 import { buildConsignment, hashContents, linesForSale } from './quote.ts'
-import { type SellingTerms, toShopValue } from './read-terms.ts'
+import type { SellingTerms } from './read-terms.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>

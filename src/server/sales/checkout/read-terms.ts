@@ -1,4 +1,3 @@
-import { type Cents, getPriceStep, roundHalfUp } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { findRate } from '#server/commerce/exchange-rates/find-rate.ts'
 import { lockSellingList, type SellingList } from '#server/commerce/price-lists/selling-list.ts'
@@ -28,13 +27,4 @@ export async function readSellingTerms(tx: Database, settings: ShopSettings): Pr
   const today = dayIn(settings.timeZone, new Date())
   const found = await findRate(tx, list.currency, settings.currency, today)
   return { market, list, valueRate: found?.rate ?? null }
-}
-
-const RATE_DECIMALS = 12
-
-/** An amount of an order in the shop's currency, in hundredths. @param rate as `valueRate` */
-export function toShopValue(amount: Cents, rate: string, currency: string): Cents {
-  const [whole = '0', decimals = ''] = rate.split('.')
-  const scaled = BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0').slice(0, RATE_DECIMALS))
-  return roundHalfUp(BigInt(amount) * scaled, 10n ** BigInt(RATE_DECIMALS), getPriceStep(currency))
 }

@@ -5,6 +5,8 @@ import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
 import type { AdminOrder, AdminOrderRow, Order } from '#contract/orders.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
+import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -24,7 +26,7 @@ import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
 /**
- * A page of orders. `total` is undefined without a search and a concern, because the figures of the period then contain
+ * A page of orders. `total` is undefined without a search, a concern and a currency, because the figures of the period then contain
  * the count.
  */
 export async function findOrders(
@@ -33,6 +35,7 @@ export async function findOrders(
   timeZone: string,
 ): Promise<{ rows: z.output<typeof AdminOrderRow>[]; total: number | undefined }> {
   const filtered = buildFilterCondition(filters, timeZone)
+  const sort = { sortBy, currency: filters.currency }
   const byCustomers = search ? await findConditionForFewCustomers(db, search) : undefined
   const { condition, total } = byCustomers
     ? { condition: and(filtered, byCustomers), total: countUpTo(db, orders, and(filtered, byCustomers), MAX_FOUND) }
@@ -42,12 +45,12 @@ export async function findOrders(
           findOrderIds(db, search, filtered),
           buildOrderCondition({ search, ...filters }, timeZone),
         )
-      : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
+      : { condition: filtered, total: (filters.concern || filters.currency) && countUpTo(db, orders, filtered) }
   const [rows, counted] = await Promise.all([
     search && !byCustomers
-      ? readPage(db, condition, { sortBy, page, limit })
-      : readPage(db, onPage(orders.id, selectPageIds(db, condition, { sortBy, page, limit })), {
-          sortBy,
+      ? readPage(db, condition, { ...sort, page, limit })
+      : readPage(db, onPage(orders.id, selectPageIds(db, condition, { ...sort, page, limit })), {
+          ...sort,
           page: 1,
           limit,
         }),
@@ -58,23 +61,38 @@ export async function findOrders(
 
 interface Page {
   sortBy: AdminOrderSort
+  /** Of all orders of the list. */
+  currency?: string | undefined
   page: number
   limit: number
 }
 
+/** Without parameters, because an index must contain the same expression. */
+const value = sql`(${orders.total} * coalesce(${orders.valueRate}, 0))`
+
 const sortColumns: Record<AdminOrderSort, SQL[]> = {
   newest: [desc(orders.placedAt), desc(orders.id)],
   oldest: [asc(orders.placedAt), asc(orders.id)],
+  'total-high': [desc(value), desc(orders.id)],
+  'total-low': [asc(value), asc(orders.id)],
+}
+
+/** The order of a list whose orders are all in one currency. */
+const sortColumnsOfCurrency: typeof sortColumns = {
+  ...sortColumns,
   'total-high': [desc(orders.total), desc(orders.id)],
   'total-low': [asc(orders.total), asc(orders.id)],
 }
 
-const selectPageIds = (db: Database, condition: SQL | undefined, { sortBy, page, limit }: Page) =>
+const getSortColumns = ({ sortBy, currency }: Pick<Page, 'sortBy' | 'currency'>): SQL[] =>
+  (currency === undefined ? sortColumns : sortColumnsOfCurrency)[sortBy]
+
+const selectPageIds = (db: Database, condition: SQL | undefined, { page, limit, ...sort }: Page) =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(condition)
-    .orderBy(...sortColumns[sortBy])
+    .orderBy(...getSortColumns(sort))
     .limit(limit)
     .offset((page - 1) * limit)
 
@@ -95,7 +113,7 @@ export async function listUserOrders(
 async function readPage(
   db: Database,
   conditions: SQL | undefined,
-  { sortBy, page, limit }: Page,
+  { page, limit, ...sort }: Page,
 ): Promise<z.output<typeof AdminOrderRow>[]> {
   const rows = await db
     .select({
@@ -118,7 +136,7 @@ async function readPage(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(conditions)
-    .orderBy(...sortColumns[sortBy])
+    .orderBy(...getSortColumns(sort))
     .limit(limit)
     .offset((page - 1) * limit)
   const ids = rows.map(({ id }) => id)
@@ -160,7 +178,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, id))
   if (!row) return undefined
-  const [[details], events, payment, cases] = await Promise.all([
+  const [[details], events, payment, cases, { currency }] = await Promise.all([
     withDetails(db, [row.order], ''),
     db
       .select({ event: orderEvents, by: users.name })
@@ -170,6 +188,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
       .orderBy(asc(orderEvents.id)),
     findSuccessfulPayment(db, id),
     listOrderCases(db, id),
+    readSettings(db),
   ])
   if (!details) return undefined
   return {
@@ -177,6 +196,8 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     customerId: row.order.userId,
     customer: row.customer,
     email: row.email,
+    market: row.order.market?.name ?? null,
+    shopValue: row.order.valueRate && toShopValue(row.order.total, row.order.valueRate, currency),
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
     next: nextStatuses(row.order),
     refundable: payment ? refundableAmount(payment) : 0,

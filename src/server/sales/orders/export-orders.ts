@@ -76,6 +76,8 @@ const orderColumns: CsvColumns<FoundOrder> = {
   'Pay by': ({ payBy }) => payBy,
   'Payment received': ({ receivedOn }) => receivedOn,
   'Payment reference': ({ bankReference }) => bankReference,
+  Market: ({ market }) => market?.name ?? null,
+  'Exchange rate': ({ valueRate }) => valueRate && Number(valueRate),
 }
 
 const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
@@ -137,6 +139,8 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
         method: nullable(sql`coalesce(${payments.method}, ${orders.manualPayment} ->> 'name')`.mapWith(String)),
         payBy: nullable(sql`${orders.manualPayment} ->> 'dueOn'`.mapWith(String)),
         receivedOn: payments.receivedOn,
+        market: orders.market,
+        valueRate: orders.valueRate,
         bankReference: payments.bankReference,
         // A pickup order has no shipping method.
         shippingMethod: nullable(

@@ -31,6 +31,7 @@ export const buildFilterCondition = (filters: Omit<OrderFilters, 'search'>, time
     from && gte(orders.placedAt, from),
     before && lt(orders.placedAt, before),
     filters.status && eq(orders.status, filters.status),
+    filters.currency ? eq(orders.currency, filters.currency) : undefined,
     filters.concern && concerns[filters.concern],
   )
 }

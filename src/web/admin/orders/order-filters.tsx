@@ -19,8 +19,15 @@ const periods = () =>
     { value: 'month', label: t('month'), name: t('last30Days') },
   ] as const
 
+interface OrderFiltersProps {
+  list: OrderListQuery
+  /** Those of the shop's price lists. */
+  currencies: readonly string[]
+  children: ReactNode
+}
+
 /** Search, status and dates of the list of orders. The status select also offers the lists of orders that need attention. */
-export function OrderFilters({ list, children }: { list: OrderListQuery; children: ReactNode }) {
+export function OrderFilters({ list, currencies, children }: OrderFiltersProps) {
   const { page, concern, ...filters } = list
   const selectedStatus = concern || filters.status
   return (
@@ -46,6 +53,14 @@ export function OrderFilters({ list, children }: { list: OrderListQuery; childre
           ))}
         </optgroup>
       </Select>
+      {(currencies.length > 1 || filters.currency) && (
+        <Select name="currency" aria-label={t('currency')} className="max-sm:grow" defaultValue={filters.currency}>
+          <option value="">{t('allCurrencies')}</option>
+          {[...new Set([...currencies, filters.currency])].filter(Boolean).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      )}
       <SegmentedControl
         label={t('period')}
         name="period"

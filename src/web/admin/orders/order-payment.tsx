@@ -1,3 +1,4 @@
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { formatDueDay } from '#contract/format-due-day.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
@@ -14,6 +15,7 @@ import { PaymentBadge } from './payment-badge.tsx'
 
 /** Totals, payment and refunds of an order, and the amount that can still be refunded. */
 export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId: string }) {
+  const shopCurrency = amountCurrency()
   const { paymentStatus, paymentMethod, refundable, currency, manualPayment, recordedPayment } = order
   return (
     <PanelSection title={common('payment')} aside={<PaymentBadge status={paymentStatus} />}>
@@ -34,6 +36,15 @@ export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId:
             : []),
           ...(recordedPayment ? [{ name: t('receivedOn'), value: formatDueDay(recordedPayment.receivedOn) }] : []),
           ...(recordedPayment?.reference ? [{ name: t('bankReference'), value: recordedPayment.reference }] : []),
+          ...(order.market ? [{ name: t('market'), value: order.market }] : []),
+          ...(currency === shopCurrency
+            ? []
+            : [
+                {
+                  name: t('worthIn', { currency: shopCurrency }),
+                  value: order.shopValue === null ? t('noRate') : formatPrice(order.shopValue, shopCurrency),
+                },
+              ]),
           { name: t('refundable'), value: <span className="tabular-nums">{formatPrice(refundable, currency)}</span> },
         ]}
       />

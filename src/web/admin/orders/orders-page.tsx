@@ -54,7 +54,7 @@ export default function OrdersPage() {
     <>
       <div className={printing ? 'print:hidden' : undefined}>
         <OrderStats stats={data?.stats} stale={result.isPlaceholderData} failed={result.isError} />
-        <OrderFilters list={list}>
+        <OrderFilters list={list} currencies={data?.currencies ?? []}>
           <ExportButton endpoint="GET /admin/orders/export" input={filterValues} />
           <ExportButton
             endpoint="GET /admin/orders/export"
