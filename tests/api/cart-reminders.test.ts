@@ -10,6 +10,7 @@ import { sendCartReminders } from '#server/sales/cart-reminders/cart-reminders.t
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { EMAILS_FROM, renderEmail } from '../support/emails.ts'
+import { addEuroMarket } from '../support/euro-market.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -177,4 +178,26 @@ it('concurrent processes send each shopper one reminder', async () => {
   const recipients = (await listReminders()).map(({ recipient }) => recipient)
   expect(recipients).toHaveLength(shoppers)
   expect(new Set(recipients).size).toBe(shoppers)
+})
+
+it('a reminder has the prices and addresses of the market in which the cart was last changed', async () => {
+  const admin = await shop.newAdmin()
+  const euro = await addEuroMarket(shop, admin)
+  const [lamp, vase] = [await addNamedProduct('Moon Lamp'), await addNamedProduct('Vase')]
+  await euro.price({ [lamp.id]: 17.5 })
+  const shopper = await newShopperWithCart(vase.id)
+  await shop.callFrom('127.0.0.1', shopper.token, 'en-at')('POST /cart/add', { productId: lamp.id, quantity: 2 })
+  await shiftTime(24)
+  expect(await countSentReminders()).toBe(1)
+  const [mail] = await listReminders()
+  if (!mail) throw new Error('No reminder was sent')
+  const { text } = await renderEmail(shop.db, mail)
+  expect(text).toContain('€35.00')
+  expect(text).toContain(`${EMAILS_FROM}/en-at/cart`)
+  // It is not sold there.
+  expect(text).not.toContain('Vase')
+  await admin('DELETE /admin/markets/{id}', { id: euro.marketId })
+  const { text: later } = await renderEmail(shop.db, mail)
+  expect(later).toContain('$40.00')
+  expect(later).toContain(`${EMAILS_FROM}/cart`)
 })

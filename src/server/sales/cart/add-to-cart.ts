@@ -13,6 +13,7 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Texts } from '#server/commerce/translations/read-texts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { currentMarket } from '#server/platform/http/current-market.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -25,13 +26,14 @@ type AddRequest = z.output<typeof AddToCartBody>
  */
 export async function addToCart(db: Database, userId: string, request: AddRequest): Promise<void> {
   const variant = await chooseVariant(db, userId, request)
+  const marketId = currentMarket()?.id ?? null
   await transaction(db, async (tx) => {
     const [line] = await tx
       .insert(cartLines)
-      .values({ userId, variantId: variant.id, quantity: request.quantity })
+      .values({ userId, variantId: variant.id, quantity: request.quantity, marketId })
       .onConflictDoUpdate({
         target: [cartLines.userId, cartLines.variantId],
-        set: { quantity: sql`${cartLines.quantity} + ${request.quantity}`, changedAt: sql`now()` },
+        set: { quantity: sql`${cartLines.quantity} + ${request.quantity}`, marketId, changedAt: sql`now()` },
       })
       .returning({ quantity: cartLines.quantity })
     const quantity = line?.quantity ?? 0

@@ -6,6 +6,7 @@ import { isInCurrentList } from '#server/catalog/products/product-conditions.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { currentMarket } from '#server/platform/http/current-market.ts'
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -32,9 +33,10 @@ export async function addUnits(tx: Database, userId: string, requested: readonly
     requested.map(({ variantId }) => variantId),
   )
   const outcomes = requested.map(({ variantId, quantity }) => limitToAvailable(quantity, availability.get(variantId)))
+  const marketId = currentMarket()?.id ?? null
   const lines = requested.flatMap(({ variantId }, index) => {
     const quantity = outcomes[index]?.added ?? 0
-    return quantity > 0 ? [{ userId, variantId, quantity }] : []
+    return quantity > 0 ? [{ userId, variantId, quantity, marketId }] : []
   })
   if (lines.length === 0) return outcomes
   await tx
@@ -45,6 +47,7 @@ export async function addUnits(tx: Database, userId: string, requested: readonly
       // `addToCart` takes no cart lock, so a line may have grown since it was read.
       set: {
         quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${MAX_PER_LINE})`,
+        marketId,
         changedAt: sql`now()`,
       },
     })

@@ -14,6 +14,8 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** The market in which units were last added or changed, for reminders. Without a foreign key, because the market may be deleted. */
+    marketId: integer('market_id'),
     addedAt: timestampColumn('added_at').notNull().defaultNow(),
     /** When the line changed, or another line was removed. The latest of a cart's lines is the cart's last change. */
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),

@@ -4,6 +4,7 @@ import { createNotInMarketError, createNotSoldError } from '#server/catalog/prod
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { currentMarket } from '#server/platform/http/current-market.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
 import { isCartLine, lineNotFound } from './is-cart-line.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -34,5 +35,8 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
     if (!line.isInMarket) throw createNotInMarketError()
     assertAvailable(quantity, line.available, line.inCart)
   }
-  await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(isCartLine(userId, itemId))
+  await db
+    .update(cartLines)
+    .set({ quantity, marketId: currentMarket()?.id ?? null, changedAt: sql`now()` })
+    .where(isCartLine(userId, itemId))
 }
