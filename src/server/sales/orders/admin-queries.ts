@@ -45,7 +45,10 @@ export async function findOrders(
           findOrderIds(db, search, filtered),
           buildOrderCondition({ search, ...filters }, timeZone),
         )
-      : { condition: filtered, total: (filters.concern || filters.currency) && countUpTo(db, orders, filtered) }
+      : {
+          condition: filtered,
+          total: filters.concern || filters.currency ? countUpTo(db, orders, filtered) : undefined,
+        }
   const [rows, counted] = await Promise.all([
     search && !byCustomers
       ? readPage(db, condition, { ...sort, page, limit })
@@ -197,7 +200,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     customer: row.customer,
     email: row.email,
     market: row.order.market?.name ?? null,
-    shopValue: row.order.valueRate && toShopValue(row.order.total, row.order.valueRate, currency),
+    shopValue: row.order.valueRate === null ? null : toShopValue(row.order.total, row.order.valueRate, currency),
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
     next: nextStatuses(row.order),
     refundable: payment ? refundableAmount(payment) : 0,

@@ -12,6 +12,7 @@ it('parses the URLs that it writes', () => {
     period: 'week',
     from: '2026-02-01',
     to: '2026-02-28',
+    currency: 'EUR',
     sortBy: 'total-high',
     page: 3,
   }
