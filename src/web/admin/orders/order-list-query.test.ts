@@ -30,6 +30,7 @@ it('ignores invalid values', () => {
     period: 'all',
     from: '',
     to: '',
+    currency: '',
     sortBy: 'newest',
     page: 1,
   })
