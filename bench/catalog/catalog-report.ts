@@ -1,16 +1,18 @@
 /**
  * `npm run bench:catalog` measures product lists and search with large catalogs. `-- --products 1000,100000` sets the sizes,
- * `--data folder` stores the catalogs for the next run, and `--profile folder` writes CPU profiles of the server. Writes the
- * results for the default sizes to docs/benchmarks.md, and exits with 1 if a target is missed.
+ * `--data folder` stores the catalogs for the next run, and `--profile folder` writes CPU profiles of the server. `--lists 1,3,10`
+ * instead measures catalogs with these numbers of price lists. Writes the results for the default sizes to docs/benchmarks.md, and exits with 1 if a target is missed.
  */
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { MAX_MARKETS } from '#contract/markets.ts'
 import { writeSection } from '../benchmarks-page.ts'
 import { markdownTable } from '../table.ts'
 import { calculateRatios, missedTargets } from './catalog-targets.ts'
 import { type CatalogMeasurement, measureCatalog } from './measure-catalog.ts'
 import type { Times } from './measure-requests.ts'
+import { type ListsMeasurement, measureLists } from './price-lists.ts'
 import { openDataFolder, prepareCatalog, startScratchShop } from './scratch-shop.ts'
 
 const DEFAULT_SIZES = '1000,100000,1000000'
@@ -19,14 +21,49 @@ const { values } = parseArgs({
     products: { type: 'string', default: DEFAULT_SIZES },
     data: { type: 'string' },
     profile: { type: 'string' },
+    lists: { type: 'string' },
   },
 })
 const sizes = values.products.split(',').map(Number)
 if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= 10_000_000))
   throw new Error('--products must be whole numbers from 1 to 10000000, such as --products 1000,100000')
 
+const lists = values.lists?.split(',').map(Number)
+if (lists && !lists.every((count) => Number.isInteger(count) && count >= 1 && count <= MAX_MARKETS))
+  throw new Error(`--lists must be whole numbers from 1 to ${MAX_MARKETS}, such as --lists 1,3,10`)
+
 const folder = await openDataFolder(values.data && resolve(values.data))
 try {
+  if (lists) await reportLists(lists)
+  else await reportCatalog()
+} finally {
+  await folder.close()
+}
+
+/** Every list is used by a market of its own. */
+async function reportLists(counts: readonly number[]): Promise<void> {
+  const rows: Record<string, string | number>[] = []
+  for (const products of sizes)
+    for (const count of counts) {
+      rows.push(listsRow(await measureLists(folder.path, products, count)))
+      console.log(markdownTable(rows.slice(-1)))
+    }
+  console.log(`\n${markdownTable(rows)}\n`)
+}
+
+function listsRow({ products, lists, inDefault, inFurther, ...shop }: ListsMeasurement) {
+  const times = (found: Times | undefined) => (found ? `${bothTimes(found)}, ${found.p99.toFixed(1)}` : '–')
+  return {
+    products: products.toLocaleString('en'),
+    lists,
+    'start s': `${shop.secondsToStart.toFixed(1)}, ${shop.cpuSecondsToStart.toFixed(1)}`,
+    'memory MB, started': megabytes(shop.memoryAtStart),
+    'default list ms, p99': times(inDefault),
+    'further list ms, p99': times(inFurther),
+  }
+}
+
+async function reportCatalog(): Promise<void> {
   const measurements: CatalogMeasurement[] = []
   for (const products of sizes) measurements.push(await measureSize(products))
   const missed = missedTargets(measurements)
@@ -38,8 +75,6 @@ try {
   console.log(`\n${report}\n`)
   if (values.products === DEFAULT_SIZES) await writeSection('bench:catalog', report)
   process.exitCode = missed.length > 0 ? 1 : 0
-} finally {
-  await folder.close()
 }
 
 async function measureSize(products: number): Promise<CatalogMeasurement> {
