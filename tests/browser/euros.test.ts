@@ -112,7 +112,6 @@ async function buyInEuros(page: Page, name: string): Promise<string> {
   await expect(page.getByText('Not sold in this country')).toBeVisible()
   await expect(page.getByRole('main').getByText('$')).toHaveCount(0)
   await expectAccessible(page)
-  await page.screenshot({ path: `/tmp/euros/shots/${`euros-${name}-cart`}.png`, fullPage: true })
   expect((await page.goto('/en-at/products/vase'))?.status()).toBe(404)
   await page.goto(`/en-at${paths.checkout()}`)
   const section = page.getByRole('region', { name: 'Shipping address', exact: true })
@@ -124,7 +123,6 @@ async function buyInEuros(page: Page, name: string): Promise<string> {
   await typeCard(page, cards.good)
   await expect(page.getByRole('button', { name: /^Place Order/ })).toContainText('€')
   await expectAccessible(page)
-  await page.screenshot({ path: `/tmp/euros/shots/${`euros-${name}-checkout`}.png`, fullPage: true })
   await placeOrder(page)
   await expect(page.getByText('Order placed successfully!')).toBeVisible({ timeout: 30_000 })
   await page
@@ -133,7 +131,6 @@ async function buyInEuros(page: Page, name: string): Promise<string> {
     .click()
   await page.waitForURL(/\/en-at\/orders\/ORD-/)
   await expect(page.getByRole('main').getByText('€22.50').filter({ visible: true }).first()).toBeVisible()
-  await page.screenshot({ path: `/tmp/euros/shots/${`euros-${name}-order`}.png`, fullPage: true })
   return /ORD-\d+/.exec(page.url())?.[0] ?? ''
 }
 
@@ -149,7 +146,6 @@ async function refundInPanel(page: Page, orderId: string): Promise<void> {
   await page.goto(adminPaths.order(orderId))
   await expect(page.getByText('Worth in USD')).toBeVisible()
   await expect(page.getByText('$45.00')).toBeVisible()
-  await page.screenshot({ path: `/tmp/euros/shots/${'euros-panel-order'}.png`, fullPage: true })
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Custom amount').click()
