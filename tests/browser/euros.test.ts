@@ -21,7 +21,9 @@ test('shoppers buy in euros, on a phone and on a computer, and staff refund in e
   problems.expect(/^404: GET/)
   await withEmptyShop(async (shop) => {
     const admin = await openEuroShop(shop)
-    await withPhonePage(browser, shop.url, (phone) => buyInEuros(phone, 'phone'))
+    await withPhonePage(browser, shop.url, async (phone) => {
+      await buyInEuros(phone, 'phone')
+    })
     await withDesktopPage(browser, shop.url, page.viewportSize(), async (desktop) => {
       const orderId = await buyInEuros(desktop, 'desktop')
       await refundInPanel(desktop, orderId)
