@@ -33,6 +33,9 @@ const MarketLanguage = z.object({
 })
 export type MarketLanguage = z.output<typeof MarketLanguage>
 
+export const exportPrices = ['fixed', 'net'] as const
+export type ExportPrices = (typeof exportPrices)[number]
+
 const market = {
   code: z
     .string()
@@ -57,9 +60,17 @@ const market = {
     .meta({ description: 'The price list by which it sells; null: the default list. The default market has no other' }),
 }
 
+const exportPricesField = z.enum(exportPrices).meta({
+  description:
+    'What exports cost if prices include tax: the same, or less by the tax that the shop would charge where it sends from',
+})
+
 export const MarketBody = z
   .strictObject({
     ...market,
+    exportPrices: exportPricesField.optional().meta({
+      description: 'When left out, `net` for a new market; that of another stays',
+    }),
     revision: z.int().min(1).optional().meta({
       description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
     }),
@@ -78,6 +89,7 @@ export type MarketBodyJson = z.input<typeof MarketBody>
 export const Market = z.object({
   id: z.int(),
   ...market,
+  exportPrices: exportPricesField,
   isDefault: z.boolean().meta({ description: 'Whether its addresses have no prefix. It cannot be deleted' }),
   revision: z.int(),
 })

@@ -39,6 +39,9 @@ export const OrderItem = z.object({
   tax: Money.optional().meta({
     description: 'The tax on all its units. Orders of earlier versions have only the tax of the order',
   }),
+  taxDeducted: Money.optional().meta({
+    description: 'The tax in the price of all its units that the buyer does not pay. Absent if none',
+  }),
   color: z.string().nullable(),
   size: z.string().nullable(),
 })

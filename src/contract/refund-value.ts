@@ -7,7 +7,7 @@ type OrderSums = Record<'subtotal' | 'discount' | 'tax', Cents> & { currency: st
  * share of the price of the line `parent`. Orders of earlier versions have no tax of their lines, only of the order.
  */
 type OrderLine = Record<'line' | 'price' | 'quantity' | 'returned', number> &
-  Partial<Record<'parent' | 'share' | 'tax', number | null | undefined>>
+  Partial<Record<'parent' | 'share' | 'tax' | 'taxDeducted', number | null | undefined>>
 
 /** The price of the first units of a line. All units of a component add up to its share. */
 const calculatePrice = ({ price, share, quantity }: OrderLine, units: number, step: Cents): Cents =>
@@ -53,7 +53,8 @@ export function calculateRefund(
   const step = getPriceStep(order.currency)
   if (lines.some(({ tax }) => typeof tax === 'number')) {
     const lineValue = (line: OrderLine, count: number) =>
-      calculatePrice(line, count, step) +
+      calculatePrice(line, count, step) -
+      calculateShare(line.taxDeducted ?? 0, count, line.quantity, step) +
       (order.taxIncluded ? 0 : calculateShare(line.tax ?? 0, count, line.quantity, step))
     return lines.reduce((sum, line) => sum + lineValue(line, refunded(line)) - lineValue(line, line.returned), 0)
   }

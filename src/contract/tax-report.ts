@@ -31,7 +31,8 @@ const TaxReportRow = z.object({
   country: z.string().meta({ description: 'The country whose rates apply' }),
   region: z.string().meta({ description: 'Code of a state or province; empty with one rate for all orders' }),
   treatment: z.string().nullable().meta({
-    description: 'taxed, export or not_collecting; null for orders from before it was stored',
+    description:
+      'taxed, or why no tax is charged, as in `untaxed` of orders; null for orders from before it was stored',
   }),
   name: z.string().nullable().meta({ description: 'The tax, such as VAT; null if nothing is charged' }),
   currency: z.string().meta({ description: 'ISO 4217 code of the currency of the amounts' }),

@@ -53,13 +53,24 @@ export const TaxRate = z
 export type TaxRate = z.output<typeof TaxRate>
 export type TaxRateJson = z.input<typeof TaxRate>
 
-export const taxSchemes = ['domestic', 'oss'] as const
+export const taxSchemes = ['domestic', 'oss', 'ioss', 'voec', 'import'] as const
+export type TaxScheme = (typeof taxSchemes)[number]
+export const taxSourcings = ['destination', 'origin'] as const
+export type TaxSourcing = (typeof taxSourcings)[number]
 
 export const TaxRegistration = z.strictObject({
   region: Region,
   scheme: z.enum(taxSchemes).default('domestic').meta({
-    description: '`oss` is the EU One Stop Shop, which covers sales to all other member states',
+    description:
+      '`oss` is the EU One Stop Shop, which covers sales to all other member states; `ioss` the one for goods sent from outside the EU. `voec` (Norway) and `import` are for goods sent to the country from abroad',
   }),
+  sourcing: z.enum(taxSourcings).default('destination').meta({
+    description: 'Whether the rates are those of the place to which goods are sent, or from which they are sent',
+  }),
+  postcode: z.string().trim().max(20).default('').meta({
+    description: 'The postal code from which goods are sent, for rates of the origin',
+  }),
+  isOrigin: z.boolean().default(false).meta({ description: 'Whether goods are sent from there' }),
   number: z.string().trim().max(40).default('').meta({ description: 'The tax number, printed on invoices' }),
   since: day.meta({ description: 'The first day; null if always' }),
 })

@@ -50,10 +50,12 @@ describe.each(todays)('the demo store of %s', (today) => {
 
   it('has orders with the rates, bases and taxes of their goods, and untaxed shipping', () => {
     for (const { items, subtotal, discount, shipping, tax, taxes, taxParts, shippingTax } of orders) {
-      expect(taxes).toEqual([{ name: 'Tax', ppm: defaultSettings.taxRate * 100, base: subtotal - discount, tax }])
+      expect(taxes).toEqual([
+        { name: 'Tax', ppm: defaultSettings.taxRate * 100, treatment: 'standard', base: subtotal - discount, tax },
+      ])
       expect(taxParts).toEqual([
         { groups: [0], gross: subtotal - discount + tax, taxes: [tax] },
-        { groups: [], gross: shipping, taxes: [] },
+        { groups: [], untaxed: 'outside', gross: shipping, taxes: [] },
       ])
       expect(shippingTax).toBe(0)
       expect(items.reduce((sum, item) => sum + item.tax, 0)).toBe(tax)

@@ -44,6 +44,10 @@ export const t = area<{
   /** The market could not be loaded */ loadFailed: undefined
   /** The countries and languages in which you sell, each group with addresses of its own. */ settingsHint: undefined
   /** Edit markets */ edit: undefined
+  /** Tax-free exports */ exportPrices: undefined
+  /** If prices include tax: what orders cost that are sent abroad without tax */ exportPricesHint: undefined
+  /** Same price */ exportsFixed: undefined
+  /** Price less tax */ exportsNet: undefined
 }>('adminMarkets', {
   intro: "A market is a group of countries with their own addresses and languages. Pages of the default market have addresses without a prefix.",
   add: "Add market",
@@ -87,4 +91,8 @@ export const t = area<{
   loadFailed: "The market could not be loaded",
   settingsHint: "The countries and languages in which you sell, each group with addresses of its own.",
   edit: "Edit markets",
+  exportPrices: "Tax-free exports",
+  exportPricesHint: "If prices include tax: what orders cost that are sent abroad without tax",
+  exportsFixed: "Same price",
+  exportsNet: "Price less tax",
 })

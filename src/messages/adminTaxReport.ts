@@ -43,6 +43,9 @@ export const t = area<{
   /** Gross in {currency} */ inCurrency: { currency: string }
   /** {count, plural, one {# order has no exchange rate for its day. The totals leave it out; the table has it in its own currency.} other {# orders have no exchange rate for their day. The totals leave them out; the table has them in their own currency.}} */ leftOut: { count: number }
   /** The totals are in {currency}: amounts in other currencies count by the exchange rate of the day of each order. */ converted: { currency: string }
+  /** Intra-Community supply, no tax */ intraCommunity: undefined
+  /** Reverse charge, no tax */ reverseCharge: undefined
+  /** Exempt, no tax */ exempt: undefined
 }>('adminTaxReport', {
   title: "Tax report",
   intro: ["Payments received less refunds, by day in the time zone ",["timeZone"],". An amount with several taxes, such as GST and PST, is in a row of each."],
@@ -85,4 +88,7 @@ export const t = area<{
   inCurrency: ["Gross in ",["currency"]],
   leftOut: [["count",2,{"one":[0," order has no exchange rate for its day. The totals leave it out; the table has it in its own currency."],"other":[0," orders have no exchange rate for their day. The totals leave them out; the table has them in their own currency."]}]],
   converted: ["The totals are in ",["currency"],": amounts in other currencies count by the exchange rate of the day of each order."],
+  intraCommunity: "Intra-Community supply, no tax",
+  reverseCharge: "Reverse charge, no tax",
+  exempt: "Exempt, no tax",
 })

@@ -54,6 +54,15 @@ export const t = area<{
   /** This country has {count, number} rates, too many to edit here. Change them with the API. */ tooMany: { count: number }
   /** VAT */ vat: undefined
   /** Sales tax */ salesTax: undefined
+  /** EU Import One Stop Shop (goods from outside the EU, up to €150) */ ioss: undefined
+  /** VOEC (Norway, goods from abroad) */ voec: undefined
+  /** Import (goods from abroad) */ import: undefined
+  /** Rates of */ sourcing: undefined
+  /** In some US states, sellers charge the rates of their own place */ sourcingHint: undefined
+  /** the place sent to */ destination: undefined
+  /** the place sent from */ origin: undefined
+  /** Postal code sent from */ originPostcode: undefined
+  /** Items are sent from here */ isOrigin: undefined
 }>('adminTaxes', {
   intro: "Rates apply to orders sent to these countries if the settings tax orders by place. Without a registration, no tax is charged.",
   flatNow: "The shop taxes all orders at one rate. Choose tax rates by place in the settings to use these.",
@@ -107,4 +116,13 @@ export const t = area<{
   tooMany: ["This country has ",["count",4]," rates, too many to edit here. Change them with the API."],
   vat: "VAT",
   salesTax: "Sales tax",
+  ioss: "EU Import One Stop Shop (goods from outside the EU, up to €150)",
+  voec: "VOEC (Norway, goods from abroad)",
+  import: "Import (goods from abroad)",
+  sourcing: "Rates of",
+  sourcingHint: "In some US states, sellers charge the rates of their own place",
+  destination: "the place sent to",
+  origin: "the place sent from",
+  originPostcode: "Postal code sent from",
+  isOrigin: "Items are sent from here",
 })

@@ -35,6 +35,10 @@ export const t = area<{
   /** On {amount} */ taxBase: { amount: string }
   /** Total credited */ credited: undefined
   /** This credit note isn’t ready yet. Try again in a minute. */ notReady: undefined
+  /** Tax-free export */ export: undefined
+  /** Tax-free intra-Community supply */ intraCommunity: undefined
+  /** Reverse charge: the recipient is liable for the tax */ reverseCharge: undefined
+  /** Exempt from tax */ exempt: undefined
 }>('invoice', {
   payable: ["Payable by ",["day"],". Give the reference ",["id"],"."],
   invoice: "Invoice",
@@ -69,4 +73,8 @@ export const t = area<{
   taxBase: ["On ",["amount"]],
   credited: "Total credited",
   notReady: "This credit note isn’t ready yet. Try again in a minute.",
+  export: "Tax-free export",
+  intraCommunity: "Tax-free intra-Community supply",
+  reverseCharge: "Reverse charge: the recipient is liable for the tax",
+  exempt: "Exempt from tax",
 })

@@ -5,8 +5,10 @@ export const t = area<{
   /** Tax */ tax: undefined
   /** {name} ({percent, number}%) */ added: { name: string; percent: number }
   /** Includes {name} ({percent, number}%) */ included: { name: string; percent: number }
+  /** Tax deducted */ deducted: undefined
 }>('taxLines', {
   tax: "Tax",
   added: [["name"]," (",["percent",4],"%)"],
   included: ["Includes ",["name"]," (",["percent",4],"%)"],
+  deducted: "Tax deducted",
 })

@@ -22,7 +22,9 @@ describe('placing an order', () => {
     expect(quote.problems).toEqual([])
     expect(quote.totals.express).toEqual({
       ...{ subtotal: 39.98, discount: 0, shipping: 15.99, tax: 3.2, total: 59.17 },
-      ...{ taxIncluded: false, taxes: [{ name: 'Tax', percent: 8, base: 39.98, tax: 3.2 }] },
+      ...{ taxIncluded: false, taxDeducted: 0 },
+      taxes: [{ name: 'Tax', percent: 8, base: 39.98, tax: 3.2, treatment: 'standard', category: 'S' }],
+      untaxed: [{ treatment: 'outside', category: 'O', amount: 15.99 }],
     })
     const order = await placeOrder(shopper, randomUUID(), 'express')
     expect(order).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid', total: 59.17, can: { pay: true } })

@@ -42,7 +42,17 @@ const productUrl = (id: string) => `${origin}/products/${id}`
 
 /** The market of a shop that has no other. */
 const plainMarkets = {
-  current: async () => [{ id: 1, prefix: '', name: '', language: 'en' as const, languageName: '', priceList: null }],
+  current: async () => [
+    {
+      id: 1,
+      prefix: '',
+      name: '',
+      language: 'en' as const,
+      languageName: '',
+      priceList: null,
+      exportPrices: 'fixed' as const,
+    },
+  ],
 }
 
 describe('the sitemap', () => {

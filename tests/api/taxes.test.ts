@@ -37,6 +37,19 @@ const quoteFor = async (shopper: SignedIn, { country, state, zipCode }: Address)
   return totals.express
 }
 
+/** Marks the registration of a country as that from which items are sent. */
+async function sendFrom(country: 'UK') {
+  const { rates, registrations } = await admin('GET /admin/taxes/{country}', { country })
+  await saveTaxes(admin, country, { rates, registrations: registrations.map((each) => ({ ...each, isOrigin: true })) })
+}
+
+/** What exports cost in the default market if prices include tax. */
+async function setExportPrices(exportPrices: 'fixed' | 'net') {
+  const { markets } = await admin('GET /admin/markets')
+  for (const { isDefault, ...market } of markets.filter((each) => each.isDefault))
+    await admin('PUT /admin/markets/{id}', { ...market, exportPrices })
+}
+
 /** Orders the cart with express shipping to an address, and completes the order. */
 async function completeOrder(shopper: SignedIn, address: Address) {
   const { id } = await buy(shopper, undefined, 'express', address)
@@ -138,8 +151,8 @@ describe('prices that include tax', () => {
     })
     // A third of the shipping belongs to the books: 10.66 of 15.99 is taxed, of which 1.78 is tax.
     expect(taxes).toEqual([
-      { name: 'VAT', percent: 0, base: 65.33, tax: 0 },
-      { name: 'VAT', percent: 20, base: 108.88, tax: 21.78 },
+      { name: 'VAT', percent: 0, base: 65.33, tax: 0, treatment: 'zero', category: 'Z' },
+      { name: 'VAT', percent: 20, base: 108.88, tax: 21.78, treatment: 'standard', category: 'S' },
     ])
     expect(tax).toBe(21.78)
   })
@@ -148,6 +161,36 @@ describe('prices that include tax', () => {
     await saveTaxes(admin, 'US', { registrations: [], rates: [] })
     const shopper = await fillCart(shop, [{ price: 120_00 }])
     expect(await quoteFor(shopper, addresses.albany)).toMatchObject({ subtotal: 120, tax: 0, total: 135.99, taxes: [] })
+  })
+
+  it('are lowered by the tax for exports of a market that says so, which its orders keep', async () => {
+    await sendFrom('UK')
+    await setExportPrices('net')
+    const shopper = await fillCart(shop, [
+      { price: 19_99, quantity: 3 },
+      { price: 7_00, taxClass: 'books' },
+    ])
+    // A process reads the markets again after half a second.
+    await expect.poll(async () => (await quoteFor(shopper, addresses.albany)).taxDeducted).toBe(12.38)
+    const order = await completeOrder(shopper, addresses.albany)
+    await setExportPrices('fixed')
+    // British VAT of 20 % in 59.97 and its part of the shipping: 14.32 of 15.99.
+    expect(order).toMatchObject({
+      ...{ subtotal: 66.97, shipping: 15.99, tax: 0, taxDeducted: 12.38, total: 70.58, taxes: [] },
+      untaxed: [{ treatment: 'export', category: 'G', amount: 70.58 }],
+    })
+    expect(await readInvoice(order.id)).toMatch(
+      /Tax number GB123456789.* Tax deducted −\$12\.38 Total \$70\.58 Tax-free export/,
+    )
+    const one = await refund(admin, order.id, { lines: [{ line: 0, quantity: 1 }] })
+    expect(one.refunded).toBeCloseTo(16.67, 1)
+    await refund(admin, order.id, {
+      lines: [
+        { line: 0, quantity: 2 },
+        { line: 1, quantity: 1 },
+      ],
+    })
+    expect(await refund(admin, order.id)).toMatchObject({ refunded: 70.58, refundable: 0 })
   })
 
   it('are refunded piece by piece to the cent', async () => {

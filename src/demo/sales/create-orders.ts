@@ -16,7 +16,7 @@ import { type Outcome, type SimulatedOrder, simulateOrder } from './simulate-ord
 
 export const INVENTED_ORDERS = 3_500
 
-export interface DemoOrder extends SimulatedOrder, Omit<Price, 'lineTaxes' | 'lineParts'> {
+export interface DemoOrder extends SimulatedOrder, Omit<Price, 'lineTaxes' | 'lineDeductions' | 'lineParts'> {
   id: string
   shopper: Shopper
   placedAt: Date
@@ -122,7 +122,7 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
   const shippingAddress = toAddress(shopper)
   const place = { country: shopper.country, region: shopper.state, postcode: shopper.zipCode }
   const taxation = taxationFor(defaultSettings, compileTaxRules([], []), place, placedAt)
-  const { lineTaxes, lineParts, ...amounts } = calculatePrice(
+  const { lineTaxes, lineDeductions, lineParts, ...amounts } = calculatePrice(
     items,
     shippingPrice(sumLines(items), shippingMethod, defaultSettings),
     taxation,

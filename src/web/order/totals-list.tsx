@@ -2,9 +2,13 @@ import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { buildTaxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/order.ts'
+import { t as taxLines } from '#messages/taxLines.ts'
 import { priceOrFree } from '../shop/price-or-free.ts'
 
-type Totals = Pick<OrderJson, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'taxes' | 'taxIncluded'>
+type Totals = Pick<
+  OrderJson,
+  'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'taxes' | 'taxIncluded' | 'taxDeducted'
+>
 
 interface TotalsListProps {
   totals: Totals
@@ -15,7 +19,7 @@ interface TotalsListProps {
 
 /** An order's totals as calculated by the server. */
 export function TotalsList({ totals, currency, isShipped }: TotalsListProps) {
-  const { subtotal, discount, shipping, total, taxIncluded } = totals
+  const { subtotal, discount, shipping, total, taxIncluded, taxDeducted } = totals
   const format = (amount: number) => formatPrice(amount, currency)
   // Invoices also show what is taxed at 0 %.
   const charged = totals.taxes.filter(({ percent }) => percent > 0)
@@ -27,6 +31,7 @@ export function TotalsList({ totals, currency, isShipped }: TotalsListProps) {
       <Row label={t('subtotal')} amount={format(subtotal)} />
       {discount > 0 && <Row label={t('discount')} amount={`−${format(discount)}`} />}
       {isShipped && <Row label={t('shipping')} amount={priceOrFree(shipping, currency)} />}
+      {taxDeducted > 0 && <Row label={taxLines('deducted')} amount={`−${format(taxDeducted)}`} />}
       {!taxIncluded && taxes}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 font-semibold">
         <dt className="text-base">{t('total')}</dt>

@@ -27,6 +27,8 @@ const order: OrderJson = {
   tax: 3.2,
   total: 59.19,
   taxIncluded: false,
+  taxDeducted: 0,
+  untaxed: [],
   taxes: [],
   shippingMethod: 'express',
   delivery: null,

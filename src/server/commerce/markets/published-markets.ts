@@ -12,6 +12,7 @@ const MAX_AGE_MS = 500
 const unreadMarket: ServedMarket = {
   ...{ id: 0, prefix: '', name: '', language: 'en', languageName: '' },
   priceList: null,
+  exportPrices: 'fixed',
 }
 
 /** The markets by which requests are served: each language of each market, with its prefix. */
@@ -62,10 +63,11 @@ export class PublishedMarkets {
 
 /** Each language of each market, the default one first. */
 export const listLanguages = (markets: readonly StoredMarket[]): ServedMarket[] =>
-  markets.flatMap(({ id, name, languages, list }) =>
+  markets.flatMap(({ id, name, languages, list, exportPrices }) =>
     languages.map(({ prefix, language }) => ({
       ...{ id, prefix, name, language },
       languageName: nameInItself(language),
+      exportPrices,
       priceList: list && { id: list.id, currency: list.currency, includesTax: list.includesTax },
     })),
   )

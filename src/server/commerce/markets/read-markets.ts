@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Country } from '#contract/country-field.ts'
-import { type Market, PageLanguage } from '#contract/markets.ts'
+import { exportPrices, type Market, PageLanguage } from '#contract/markets.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { priceLists } from '../price-lists/tables.ts'
@@ -16,6 +16,7 @@ const MarketRow = z.object({
   countries: z.array(Country),
   languages: z.array(z.object({ prefix: z.string(), language: PageLanguage })),
   priceList: z.int().nullable(),
+  exportPrices: z.enum(exportPrices),
   list: z.object({ id: z.int(), name: z.string(), currency: z.string(), includesTax: z.boolean() }).nullable(),
 })
 
@@ -33,7 +34,7 @@ export const listMarkets = (db: Database): Promise<StoredMarket[]> =>
         where market_id = markets.id) as countries,
       (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language) order by position), '[]')
         from ${marketLanguages} where market_id = markets.id) as languages,
-      price_list_id as "priceList",
+      price_list_id as "priceList", export_prices as "exportPrices",
       (select json_build_object('id', id, 'name', name, 'currency', currency, 'includesTax', includes_tax)
         from ${priceLists} where id = markets.price_list_id) as list
       from ${markets} order by "isDefault" desc, lower(name), id`,

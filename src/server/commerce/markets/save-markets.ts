@@ -42,8 +42,11 @@ export const addMarket = (
       throw errorAt('name', 'invalid_request', t('tooManyMarkets', { max: MAX_MARKETS }))
     assertFits(input, others, { isDefault: false, languages })
     const priceListId = await findList(tx, input.priceList, { isDefault: false })
-    const { code, name } = input
-    const [added] = await tx.insert(markets).values({ code, name, priceListId }).returning({ id: markets.id })
+    const { code, name, exportPrices = 'net' } = input
+    const [added] = await tx
+      .insert(markets)
+      .values({ code, name, priceListId, exportPrices })
+      .returning({ id: markets.id })
     const market = await writeMarket(tx, added?.id ?? 0, input)
     await recordAudit(tx, caller, {
       action: 'market.added',
@@ -60,7 +63,7 @@ export const addMarket = (
 export const changeMarket = (
   db: Database,
   id: number,
-  { revision, ...input }: z.output<typeof MarketBody>,
+  { revision, ...body }: z.output<typeof MarketBody>,
   { caller, languages }: SaveOptions,
 ): Promise<Market> =>
   transaction(db, async (tx) => {
@@ -70,15 +73,16 @@ export const changeMarket = (
     if (!before) throw new ShopError('not_found')
     if (revision !== undefined && revision !== before.revision) throw new ShopError('stale')
     const others = all.filter((market) => market.id !== id)
+    const input = { ...body, exportPrices: body.exportPrices ?? before.exportPrices }
     // A language that was published by another configuration stays.
     const kept = before.languages.map(({ language }) => language)
     assertFits(input, others, { isDefault: before.isDefault, languages: [...languages, ...kept] })
     const priceListId = await findList(tx, input.priceList, before)
     if (isDeepStrictEqual(toFields(before), toFields({ ...input, priceList: priceListId }))) return before
-    const { code, name } = input
+    const { code, name, exportPrices } = input
     await tx
       .update(markets)
-      .set({ code, name, priceListId, revision: sql`${markets.revision} + 1` })
+      .set({ code, name, priceListId, exportPrices, revision: sql`${markets.revision} + 1` })
       .where(eq(markets.id, id))
     const market = await writeMarket(tx, id, input)
     await recordAudit(tx, caller, {
@@ -121,8 +125,8 @@ export async function lockMarket(tx: Database, id: number): Promise<StoredMarket
 /** The fields of a market in the audit log. The price list is its name. */
 export const auditedMarket = (market: StoredMarket) => ({ ...toFields(market), priceList: market.list?.name ?? null })
 
-const toFields = ({ code, name, countries, languages, priceList }: MarketInput) => ({
-  ...{ code, name, countries, languages, priceList },
+const toFields = ({ code, name, countries, languages, priceList, exportPrices }: MarketInput) => ({
+  ...{ code, name, countries, languages, priceList, exportPrices },
 })
 
 /** The names of the markets that use a price list. */

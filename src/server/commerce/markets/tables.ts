@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { type ExportPrices, exportPrices } from '#contract/markets.ts'
 import type { Language } from '#messages/runtime/languages.ts'
+import { oneOf } from '#server/platform/database/columns.ts'
 import { priceLists } from '../price-lists/tables.ts'
 
 /** Where the shop sells. The default market is the one whose first language has no prefix. */
-export const markets = pgTable('markets', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  code: text().notNull().unique(),
-  name: text().notNull(),
-  /** Null for the default list. */
-  priceListId: integer('price_list_id').references(() => priceLists.id),
-  /** Incremented by each change, to detect edits of an outdated version. */
-  revision: integer().notNull().default(1),
-})
+export const markets = pgTable(
+  'markets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    /** Null for the default list. */
+    priceListId: integer('price_list_id').references(() => priceLists.id),
+    /** Whether exported goods keep their price if it includes tax, or cost less by the tax. */
+    exportPrices: text('export_prices').$type<ExportPrices>().notNull().default('fixed'),
+    /** Incremented by each change, to detect edits of an outdated version. */
+    revision: integer().notNull().default(1),
+  },
+  (market) => [oneOf('markets_export_prices_known', market.exportPrices, exportPrices)],
+)
 
 export const marketCountries = pgTable(
   'market_countries',

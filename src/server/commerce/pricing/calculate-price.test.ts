@@ -26,7 +26,7 @@ function calculateWithFlatRate(
   return calculatePrice(cart, shipping, taxation, settings.currency)
 }
 
-const withoutLines = (price: Price) => ({ ...price, lineTaxes: [], lineParts: [] })
+const withoutLines = (price: Price) => ({ ...price, lineTaxes: [], lineDeductions: [], lineParts: [] })
 
 describe('the price of a cart', () => {
   it('adds up in whole cents for any cart', () => {

@@ -1,12 +1,15 @@
 import { add, allocate, type Cents, getPriceStep, multiply } from '#contract/money.ts'
+import { isShipped, type ProductType } from '#contract/product-types.ts'
 import type { Totals } from '#contract/totals.ts'
-import { calculateTaxes, type TaxableAmount, type TaxGroup, type TaxPart } from '../tax/calculate-taxes.ts'
-import type { Taxation } from '../tax/taxation.ts'
+import { calculateTaxes, containedTaxes, type TaxGroup, type TaxPart } from '../tax/calculate-taxes.ts'
+import type { ClassTaxation, Taxation } from '../tax/taxation.ts'
 
 export interface PricedLine {
   /** Price of one unit. */
   price: Cents
   quantity: number
+  /** Goods if left out. */
+  type?: ProductType | undefined
   /** Null and undefined are the general class. */
   taxClass?: string | null | undefined
   /** For a component of a bundle, which costs nothing itself: the index of the bundle's line. */
@@ -19,6 +22,11 @@ export interface Price extends Totals {
   /** The tax of each line. A bundle has none; its components do. */
   lineTaxes: Cents[]
   shippingTax: Cents
+  /** Tax that prices include, but the buyer does not pay. It is part of none of the taxes. */
+  taxDeducted: Cents
+  /** The part of it in each line, and in shipping. */
+  lineDeductions: Cents[]
+  shippingTaxDeducted: Cents
   /** The tax at each rate, with its base. */
   taxes: TaxGroup[]
   /** The lines and shipping by their rates. Their sum is the total. */
@@ -28,7 +36,7 @@ export interface Price extends Totals {
 }
 
 /**
- * The totals of line items: subtotal − discount + shipping, plus tax unless prices include it.
+ * The totals of line items: subtotal − discount + shipping − deducted tax, plus tax unless prices include it.
  * @param shipping its price; 0 when nothing is shipped
  */
 export function calculatePrice(
@@ -44,21 +52,30 @@ export function calculatePrice(
   const taxableLines = taxableAmounts(lines, taxation)
   const taxableShipping = taxation.taxesShipping
     ? splitShipping(shipping, taxableLines, step)
-    : [{ amount: shipping, rates: [] }]
+    : [{ amount: shipping, ...untaxedShipping(taxation) }]
+  const listed = [...taxableLines, ...taxableShipping]
+  const deductions = containedTaxes(
+    listed.map(({ amount, deducted }) => ({ amount, rates: deducted })),
+    step,
+  )
   const { groups, taxes, parts, partIndexes } = calculateTaxes(
-    [...taxableLines, ...taxableShipping],
+    listed.map(({ amount, rates, untaxed }, index) => ({ amount: amount - (deductions[index] ?? 0), rates, untaxed })),
     taxation.included,
     step,
   )
   const tax = add(...taxes)
+  const taxDeducted = add(...deductions)
   return {
     subtotal,
     discount,
     shipping,
     tax,
-    total: goods + shipping + (taxation.included ? 0 : tax),
+    total: goods + shipping - taxDeducted + (taxation.included ? 0 : tax),
     lineTaxes: taxes.slice(0, lines.length),
     shippingTax: add(...taxes.slice(lines.length)),
+    taxDeducted,
+    lineDeductions: deductions.slice(0, lines.length),
+    shippingTaxDeducted: add(...deductions.slice(lines.length)),
     taxes: groups,
     taxParts: parts,
     lineParts: partIndexes.slice(0, lines.length),
@@ -69,19 +86,30 @@ export function calculatePrice(
 export const sumLines = (lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents =>
   add(...lines.map((line) => multiply(line.price, line.quantity)))
 
-function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): TaxableAmount[] {
+interface ListedAmount extends ClassTaxation {
+  /** Before deductions. */
+  amount: Cents
+}
+
+const noAmount: ListedAmount = { amount: 0, rates: [], untaxed: null, deducted: [] }
+
+function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): ListedAmount[] {
   const bundles = new Set(lines.flatMap(({ parent }) => parent ?? []))
-  return lines.map(({ price, quantity, share, taxClass }, index) =>
+  return lines.map(({ price, quantity, share, taxClass, type = 'physical' }, index) =>
     bundles.has(index)
-      ? { amount: 0, rates: [] }
-      : { amount: share ?? multiply(price, quantity), rates: taxation.ratesFor(taxClass ?? null) },
+      ? noAmount
+      : { amount: share ?? multiply(price, quantity), ...taxation.ofClass(taxClass ?? null, isShipped({ type })) },
   )
 }
 
 /** Shipping is taxed like the goods with which it is sent, in proportion to their amounts. */
-const splitShipping = (shipping: Cents, goods: TaxableAmount[], step: Cents): TaxableAmount[] =>
+const splitShipping = (shipping: Cents, goods: ListedAmount[], step: Cents): ListedAmount[] =>
   allocate(
     shipping,
     goods.map(({ amount }) => amount),
     step,
-  ).map((amount, index) => ({ amount, rates: goods[index]?.rates ?? [] }))
+  ).map((amount, index) => ({ ...(goods[index] ?? noAmount), amount }))
+
+const untaxedShipping = ({ treatment }: Taxation): ClassTaxation => ({
+  ...{ rates: [], untaxed: treatment === 'taxed' ? 'outside' : treatment, deducted: [] },
+})

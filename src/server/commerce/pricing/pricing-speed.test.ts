@@ -24,7 +24,12 @@ const taxRules = compileTaxRules(
     ...{ taxClass: classes[index % classes.length] ?? '', layer: 1, name: 'Tax', validFrom: null, validTo: null },
     ppm: 10_000 + (index % 90_000),
   })),
-  [{ country: 'US', region: null, scheme: 'domestic', number: '', since: null }],
+  [
+    {
+      ...{ country: 'US', region: null, scheme: 'domestic', number: '', since: null },
+      ...{ sourcing: 'destination', postcode: '', isOrigin: true },
+    },
+  ],
 )
 const tiers = repeat(100, (index) => ({ from: index * 500, price: 500 + index, freeOver: 100_000_00 }))
 const methodsOf = (zone: number) => Math.floor(((zone + 1) * METHODS) / ZONES) - Math.floor((zone * METHODS) / ZONES)

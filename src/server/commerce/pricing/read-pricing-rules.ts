@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { deliveryTypes, rateBases } from '#contract/shipping.ts'
+import { taxSchemes, taxSourcings } from '#contract/taxes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -82,7 +83,10 @@ const Rules = z.object({
     z.object({
       country: z.string(),
       region: z.string().transform((region) => region || null),
-      scheme: z.enum(['domestic', 'oss']),
+      scheme: z.enum(taxSchemes),
+      sourcing: z.enum(taxSourcings),
+      postcode: z.string(),
+      isOrigin: z.boolean(),
       number: z.string(),
       since: z.string().nullable(),
     }),
@@ -127,7 +131,8 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
     sql`select version,
       (select coalesce(json_agg(json_build_object('taxClass', tax_class, ${areaFields}, 'layer', layer, 'name', name, 'ppm', ppm,
         'validFrom', valid_from, 'validTo', valid_to)), '[]') from ${taxRates}) as rates,
-      (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'scheme', scheme, 'number', number, 'since', since)
+      (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'scheme', scheme,
+        'sourcing', sourcing, 'postcode', postcode, 'isOrigin', is_origin, 'number', number, 'since', since)
         order by country, region), '[]') from ${taxRegistrations}) as registrations,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from ${shippingZones}) as zones,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, ${areaFields}) order by id), '[]') from ${zonePlaces}) as places,

@@ -1,4 +1,5 @@
 import { add, allocate, type Cents, roundHalfUp } from '#contract/money.ts'
+import type { RateTreatment, UntaxedTreatment } from '#contract/tax-treatments.ts'
 
 /** Parts of a tax rate in one: 19 % is 190,000 ppm. */
 const ONE = 1_000_000n
@@ -8,6 +9,8 @@ export interface TaxRate {
   name: string
   /** Millionths: 19 % is 190,000. */
   ppm: number
+  /** Absent in orders from before it was stored. */
+  treatment?: RateTreatment | undefined
 }
 
 export interface TaxableAmount {
@@ -15,6 +18,8 @@ export interface TaxableAmount {
   amount: Cents
   /** Taxes that apply, each on the amount without tax. Empty for an untaxed amount. */
   rates: readonly TaxRate[]
+  /** Why it is untaxed. */
+  untaxed?: UntaxedTreatment | null | undefined
 }
 
 /** The tax of an order at one rate. */
@@ -28,6 +33,8 @@ export interface TaxGroup extends TaxRate {
 export interface TaxPart {
   /** Indexes of the groups of its rates; none if it is untaxed. */
   groups: number[]
+  /** Why it is untaxed; absent if it is taxed, and in orders from before it was stored. */
+  untaxed?: UntaxedTreatment | undefined
   /** The sum of the amounts with all taxes. */
   gross: Cents
   /** The tax of each of these groups. */
@@ -71,29 +78,40 @@ export function calculateTaxes(amounts: readonly TaxableAmount[], included: bool
   })
   const taxes = shares.map((each) => add(...each.map(({ tax }) => tax)))
   return {
-    groups: groups.map(({ name, ppm, members, tax }) => {
+    groups: groups.map(({ members, tax, ...rate }) => {
       const sum = members.reduce((base, index) => base + (amounts[index]?.amount ?? 0), 0)
       const contained = included ? members.reduce((base, index) => base + (taxes[index] ?? 0), 0) : 0
-      return { name, ppm, base: sum - contained, tax }
+      return { ...rate, base: sum - contained, tax }
     }),
     taxes,
-    ...sumByRates(amounts.map(({ amount }, index) => ({ amount, included, shares: shares[index] ?? [] }))),
+    ...sumByRates(
+      amounts.map(({ amount, untaxed }, index) => ({ amount, untaxed, included, shares: shares[index] ?? [] })),
+    ),
   }
 }
 
-/** Sums amounts with the same combination of rates. */
+/** The tax that prices include at each of their rates, as parts of the amounts. Rounded once for each rate. */
+export const containedTaxes = (amounts: readonly TaxableAmount[], step: Cents): Cents[] =>
+  amounts.some(({ rates }) => rates.length > 0) ? calculateTaxes(amounts, true, step).taxes : amounts.map(() => 0)
+
+/** Sums amounts with the same combination of rates, and untaxed ones with the same reason. */
 function sumByRates(
-  amounts: { amount: Cents; included: boolean; shares: { group: number; tax: Cents }[] }[],
+  amounts: (Pick<TaxableAmount, 'amount' | 'untaxed'> & {
+    included: boolean
+    shares: { group: number; tax: Cents }[]
+  })[],
 ): Pick<Taxes, 'parts' | 'partIndexes'> {
   const indexes = new Map<string, number>()
   const parts: TaxPart[] = []
-  const partIndexes = amounts.map(({ amount, included, shares }) => {
+  const partIndexes = amounts.map(({ amount, untaxed, included, shares }) => {
     const groups = shares.map(({ group }) => group)
-    const index = indexes.get(groups.join()) ?? parts.length
-    indexes.set(groups.join(), index)
+    const key = groups.join() || (untaxed ?? '')
+    const index = indexes.get(key) ?? parts.length
+    indexes.set(key, index)
     const { gross, taxes } = parts[index] ?? { gross: 0, taxes: groups.map(() => 0) }
     parts[index] = {
       groups,
+      ...(groups.length === 0 && untaxed && { untaxed }),
       gross: gross + amount + (included ? 0 : add(...shares.map(({ tax }) => tax))),
       taxes: taxes.map((sum, at) => sum + (shares[at]?.tax ?? 0)),
     }
@@ -106,11 +124,11 @@ function sumByRates(
 function groupByRate(amounts: readonly TaxableAmount[]): { rate: TaxRate; members: number[] }[] {
   const groups = new Map<string, { rate: TaxRate; members: number[] }>()
   for (const [index, { rates }] of amounts.entries()) {
-    for (const { name, ppm } of rates) {
-      const key = `${ppm} ${name}`
+    for (const rate of rates) {
+      const key = `${rate.ppm} ${rate.name}`
       const group = groups.get(key)
       if (group) group.members.push(index)
-      else groups.set(key, { rate: { name, ppm }, members: [index] })
+      else groups.set(key, { rate, members: [index] })
     }
   }
   return [...groups.values()]

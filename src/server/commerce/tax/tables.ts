@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { type TaxScheme, type TaxSourcing, taxSchemes, taxSourcings } from '#contract/taxes.ts'
 import { oneOf } from '#server/platform/database/columns.ts'
 
 /** Two rates for the same goods, place, layer and day violate this constraint. A migration adds this exclusion constraint. */
@@ -91,7 +92,12 @@ export const taxRegistrations = pgTable(
       .references(() => taxCountries.country, { onDelete: 'cascade' }),
     /** Code of a state or province; empty for the whole country. */
     region: text().notNull().default(''),
-    scheme: text().$type<'domestic' | 'oss'>().notNull().default('domestic'),
+    scheme: text().$type<TaxScheme>().notNull().default('domestic'),
+    sourcing: text().$type<TaxSourcing>().notNull().default('destination'),
+    /** From which goods are sent, for rates of the origin; empty if rates do not depend on it. */
+    postcode: text().notNull().default(''),
+    /** Whether goods are sent from there. */
+    isOrigin: boolean('is_origin').notNull().default(false),
     /** The shop's tax number there, printed on invoices. */
     number: text().notNull().default(''),
     /** First day. */
@@ -99,7 +105,8 @@ export const taxRegistrations = pgTable(
   },
   (registration) => [
     primaryKey({ columns: [registration.country, registration.region, registration.scheme] }),
-    oneOf('tax_registrations_scheme_known', registration.scheme, ['domestic', 'oss']),
+    oneOf('tax_registrations_scheme_known', registration.scheme, taxSchemes),
+    oneOf('tax_registrations_sourcing_known', registration.sourcing, taxSourcings),
   ],
 )
 

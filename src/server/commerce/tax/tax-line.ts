@@ -1,11 +1,29 @@
 import type { z } from 'zod'
-import type { TaxLine } from '#contract/totals.ts'
-import type { TaxGroup } from './calculate-taxes.ts'
+import { type OrderTreatment, taxCategories } from '#contract/tax-treatments.ts'
+import type { TaxLine, UntaxedAmount } from '#contract/totals.ts'
+import type { TaxGroup, TaxPart } from './calculate-taxes.ts'
 
 /** The tax at one rate as in the API. */
-export const toTaxLine = ({ name, ppm, base, tax }: TaxGroup): z.output<typeof TaxLine> => ({
+export function toTaxLine({
   name,
-  percent: ppm / 10_000,
+  ppm,
   base,
   tax,
-})
+  treatment = ppm === 0 ? 'zero' : 'standard',
+}: TaxGroup): z.output<typeof TaxLine> {
+  return { name, percent: ppm / 10_000, base, tax, treatment, category: taxCategories[treatment] }
+}
+
+/**
+ * The amounts of an order on which no tax is charged, as in the API.
+ * @param orderTreatment of the whole order; parts of orders from before it was stored for each have none of their own
+ */
+export const listUntaxed = (
+  parts: readonly TaxPart[],
+  orderTreatment: OrderTreatment | null,
+): z.output<typeof UntaxedAmount>[] =>
+  parts.flatMap(({ groups, gross, untaxed }) => {
+    if (groups.length > 0 || gross === 0) return []
+    const treatment = untaxed ?? (orderTreatment === null || orderTreatment === 'taxed' ? 'outside' : orderTreatment)
+    return [{ treatment, category: taxCategories[treatment], amount: gross }]
+  })

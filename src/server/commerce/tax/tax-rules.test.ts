@@ -10,7 +10,16 @@ const row = (fields: Partial<TaxRateRow>): TaxRateRow => ({
 })
 const at = (country: string, region = '', postcode = ''): Place => ({ country, region, postcode })
 const registered = (country: string, fields: Partial<TaxRegistrationRow> = {}): TaxRegistrationRow => ({
-  ...{ country, region: null, scheme: 'domestic', number: '', since: null },
+  ...{
+    country,
+    region: null,
+    scheme: 'domestic',
+    sourcing: 'destination',
+    postcode: '',
+    isOrigin: false,
+    number: '',
+    since: null,
+  },
   ...fields,
 })
 const DAY = '2026-06-15'
@@ -108,6 +117,16 @@ describe('the destination of goods', () => {
       'US',
     ],
     ['anywhere without a registration', [], at('DE'), 'not_collecting', 'DE'],
+    ['the EU from outside it, with IOSS', [registered('IE', { scheme: 'ioss' })], at('FR'), 'taxed', 'FR'],
+    ['Norway with VOEC', [...german, registered('NO', { scheme: 'voec' })], at('NO'), 'taxed', 'NO'],
+    ['the United Kingdom as importer', [...german, registered('UK', { scheme: 'import' })], at('UK'), 'taxed', 'UK'],
+    [
+      'a country with an import registration only, from abroad',
+      [registered('NO', { scheme: 'voec' })],
+      at('SE'),
+      'not_collecting',
+      'SE',
+    ],
   ] as [string, TaxRegistrationRow[], Place, string, string][])(
     'is taxed right for %s',
     (_, registrations, sentTo, treatment, country) => {
@@ -115,6 +134,57 @@ describe('the destination of goods', () => {
       expect(destination).toMatchObject({ treatment, place: { country } })
     },
   )
+})
+
+describe('the origin of goods', () => {
+  it('has the rates of a state that taxes by it', () => {
+    const texas = registered('US', { region: 'TX', sourcing: 'origin', postcode: '78701' })
+    expect(compileTaxRules([], [texas]).destination(at('US', 'TX', '75001'), DAY)).toMatchObject({
+      place: { country: 'US', region: 'TX', postcode: '78701' },
+    })
+  })
+
+  it('is the country that the shop says', () => {
+    const several = [registered('CA'), registered('UK', { isOrigin: true })]
+    expect(compileTaxRules([], several).destination(at('US'), DAY)).toMatchObject({ origin: { country: 'UK' } })
+  })
+
+  it('is the country of the One Stop Shop if the shop is registered in several', () => {
+    const several = [registered('AT'), registered('DE', { number: 'DE1' }), registered('DE', { scheme: 'oss' })]
+    expect(compileTaxRules([], several).destination(at('CH'), DAY)).toMatchObject({
+      treatment: 'export',
+      origin: { country: 'DE' },
+      taxNumber: 'DE1',
+    })
+  })
+})
+
+describe('the treatment of a rate', () => {
+  it('is standard for the rate of most goods, reduced below it, and zero', () => {
+    const rules = compileTaxRules(
+      [
+        row({ country: 'CA', name: 'GST', ppm: 50_000 }),
+        row({ country: 'CA', name: 'PST', ppm: 70_000, layer: 2 }),
+        row({ country: 'CA', name: 'PST', ppm: 20_000, layer: 2, taxClass: 'books' }),
+        row({ country: 'CA', name: 'GST', ppm: 0, taxClass: 'food' }),
+      ],
+      [],
+    )
+    const treatments = (taxClass: string) =>
+      rules.ratesAt(taxClass, at('CA'), DAY).map(({ name, treatment }) => [name, treatment])
+    expect(treatments('general')).toEqual([
+      ['GST', 'standard'],
+      ['PST', 'standard'],
+    ])
+    expect(treatments('books')).toEqual([
+      ['GST', 'standard'],
+      ['PST', 'reduced'],
+    ])
+    expect(treatments('food')).toEqual([
+      ['GST', 'zero'],
+      ['PST', 'standard'],
+    ])
+  })
 })
 
 /** Leaves out rates that the table rejects because they overlap with earlier ones. */

@@ -1,3 +1,5 @@
+import type { RateTreatment } from '#contract/tax-treatments.ts'
+import type { TaxScheme, TaxSourcing } from '#contract/taxes.ts'
 import { type AreaIndex, type AreaRow, indexAreas, type Place } from '../places/area-index.ts'
 import type { TaxRate } from './calculate-taxes.ts'
 import { isInEuVatArea, isOutsideVatArea, taxPlace } from './tax-areas.ts'
@@ -24,19 +26,21 @@ export interface TaxRegistrationRow {
   /** Null for the whole country. */
   region: string | null
   /**
-   * `domestic` collects the rates of the destination, or those of the seller's place if `origin` is set. `oss` collects
-   * the rates of all other EU member states in one return (https://vat-one-stop-shop.ec.europa.eu).
+   * `oss` and `ioss` cover all EU member states in one return: of a seller in the EU, and of goods sent from outside it
+   * (https://vat-one-stop-shop.ec.europa.eu). `voec` (Norway) and `import` are for goods sent to the country from abroad.
    */
-  scheme: 'domestic' | 'oss'
+  scheme: TaxScheme
+  /** Whether goods have the rates of the place to which they are sent, or of that from which they are sent. */
+  sourcing: TaxSourcing
+  /** The postal code from which goods are sent, for rates of the origin; empty if rates do not depend on it. */
+  postcode: string
+  /** Whether goods are sent from there. */
+  isOrigin: boolean
   /** The shop's tax number; empty without one. */
   number: string
   /** First day, such as 2026-01-31. Null if always. */
   since: string | null
 }
-
-/** What happens to the tax of an order, for its invoice. */
-export const taxTreatments = ['taxed', 'export', 'not_collecting'] as const
-export type TaxTreatment = (typeof taxTreatments)[number]
 
 export interface TaxRules {
   /**
@@ -49,9 +53,11 @@ export interface TaxRules {
 }
 
 export interface Destination {
-  treatment: TaxTreatment
+  treatment: 'taxed' | 'export' | 'not_collecting'
   /** The place with the rates. */
   place: Place
+  /** Where the shop sends goods from, by its registration there; null without one. */
+  origin: Place | null
   /** The shop's tax number for these orders; empty without one. */
   taxNumber: string
 }
@@ -78,40 +84,56 @@ export function compileTaxRules(rates: readonly TaxRateRow[], registrations: rea
       const numbers = [...new Set([...own.keys(), ...general.keys()])].sort((a, b) => a - b)
       return numbers.flatMap((number) => {
         const row = own.get(number)?.find(place, isValid) ?? general.get(number)?.find(place, isValid)
-        return row ? [{ name: row.name, ppm: row.ppm }] : []
+        if (!row) return []
+        const usual = general.get(number)?.find(place, isValid)?.ppm ?? row.ppm
+        const treatment: RateTreatment = row.ppm === 0 ? 'zero' : row.ppm < usual ? 'reduced' : 'standard'
+        return [{ name: row.name, ppm: row.ppm, treatment }]
       })
     },
     destination(sentTo, day) {
       const place = taxPlace(sentTo)
       const active = registrations.filter(({ since }) => since === null || since <= day)
+      const find = (scheme: TaxScheme) => active.find((each) => each.scheme === scheme)
       const domestic = active.filter(({ scheme }) => scheme === 'domestic')
-      const [home] = domestic
-      if (isOutsideVatArea(place)) return untaxed(place, home)
-      const own = domestic.find(
-        ({ country, region }) => country === place.country && (region === null || region === place.region),
+      const oss = find('oss')
+      // A seller who does not say from which of several countries is established where it is registered for the One Stop Shop.
+      const home =
+        domestic.find(({ isOrigin }) => isOrigin) ??
+        domestic.find(({ country }) => country === oss?.country) ??
+        domestic[0]
+      const origin = home ? toOrigin(home) : null
+      const untaxed = (treatment: 'export' | 'not_collecting'): Destination => ({
+        ...{ treatment, place, origin },
+        taxNumber: treatment === 'export' ? (home?.number ?? '') : '',
+      })
+      const taxed = ({ number }: TaxRegistrationRow, ratesOf = place): Destination => ({
+        ...{ treatment: 'taxed', place: ratesOf, origin, taxNumber: number },
+      })
+      if (isOutsideVatArea(place)) return untaxed(home ? 'export' : 'not_collecting')
+      const own = active.find(
+        ({ country, region, scheme }) =>
+          ['domestic', 'voec', 'import'].includes(scheme) &&
+          country === place.country &&
+          (region === null || region === place.region),
       )
-      if (own) return { treatment: 'taxed', place, taxNumber: own.number }
+      if (own) return taxed(own, own.sourcing === 'origin' ? toOrigin(own) : place)
       if (isInEuVatArea(place)) {
-        const oss = active.find(({ scheme }) => scheme === 'oss')
-        if (oss) return { treatment: 'taxed', place, taxNumber: oss.number }
+        if (oss) return taxed(oss)
         // Below the threshold of 10,000 euros a year, sales to other member states are taxed where the seller is (Article 59c).
-        const seller = domestic.find(({ country }) => isInEuVatArea({ country, region: '', postcode: '' }))
-        if (seller) {
-          const origin = { country: seller.country, region: seller.region ?? '', postcode: '' }
-          return { treatment: 'taxed', place: origin, taxNumber: seller.number }
-        }
+        const isInEu = ({ country }: TaxRegistrationRow) => isInEuVatArea({ country, region: '', postcode: '' })
+        const seller = home && isInEu(home) ? home : domestic.find(isInEu)
+        if (seller) return taxed(seller, toOrigin(seller))
+        const ioss = find('ioss')
+        if (ioss) return taxed(ioss)
       }
       const isAbroad = domestic.every(({ country }) => country !== place.country)
-      return untaxed(place, isAbroad ? home : undefined)
+      return untaxed(home && isAbroad ? 'export' : 'not_collecting')
     },
   }
 }
 
-/** A destination without tax. @param home where the shop is registered, if it exports from there */
-const untaxed = (place: Place, home: TaxRegistrationRow | undefined): Destination => ({
-  treatment: home ? 'export' : 'not_collecting',
-  place,
-  taxNumber: home?.number ?? '',
+const toOrigin = ({ country, region, postcode }: TaxRegistrationRow): Place => ({
+  ...{ country, region: region ?? '', postcode },
 })
 
 const toKey = (country: string, taxClass: string) => `${country} ${taxClass}`

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PublicMarket } from '#contract/markets.ts'
+import type { ExportPrices, PublicMarket } from '#contract/markets.ts'
 
 /** A price list other than the default one. */
 export interface CurrentPriceList {
@@ -15,6 +15,7 @@ export interface ServedMarket extends PublicMarket {
   id: number
   /** Null for the default list, whose prices are the columns of products, in the currency and with the tax of the settings. */
   priceList: CurrentPriceList | null
+  exportPrices: ExportPrices
 }
 
 const current = new AsyncLocalStorage<ServedMarket>()

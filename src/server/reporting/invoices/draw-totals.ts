@@ -3,6 +3,7 @@ import { type Cents, formatCents, getPriceStep, percentage } from '#contract/mon
 import type { Seller } from '#contract/shop.ts'
 import { buildTaxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/invoice.ts'
+import { t as taxLines } from '#messages/taxLines.ts'
 import { keepTogether, type Sum, writeSum, writeTotal } from './draw-sums.ts'
 import type { InvoiceOrder, PrintedInvoice } from './printed-invoice.ts'
 import { PAGE, type Sheet } from './sheet.ts'
@@ -12,13 +13,14 @@ import { PAGE, type Sheet } from './sheet.ts'
  * @param seller its tax rate is printed for orders from before taxes were stored, if their tax was calculated with it
  */
 export function drawTotals(sheet: Sheet, { order, paidAt }: PrintedInvoice, { taxRate }: Seller): void {
-  const { currency, subtotal, discount, shippingMethod, delivery, shipping, taxIncluded, total } = order
+  const { currency, subtotal, discount, shippingMethod, delivery, shipping, taxIncluded, taxDeducted, total } = order
   const format = (amount: Cents) => formatCents(amount, currency)
   const taxes = listTaxes(order, taxRate)
   const sums: Sum[] = [
     { label: t('subtotal'), amount: format(subtotal) },
     ...(discount > 0 ? [{ label: t('discount'), amount: `−${format(discount)}` }] : []),
     ...(shippingMethod || delivery ? [{ label: t('shipping'), amount: format(shipping) }] : []),
+    ...(taxDeducted > 0 ? [{ label: taxLines('deducted'), amount: `−${format(taxDeducted)}` }] : []),
     ...(taxIncluded ? [] : taxes),
   ]
   keepTogether(sheet, (sums.length + 1) * 30 + 30)

@@ -6,6 +6,7 @@ import { language, locales } from '#messages/runtime/language.ts'
 import { drawCredit } from './draw-credit.ts'
 import { drawLetterhead, drawParties } from './draw-header.ts'
 import { drawLines } from './draw-lines.ts'
+import { drawTaxReasons } from './draw-tax-reasons.ts'
 import { drawTotals } from './draw-totals.ts'
 import { type LoadedFonts, noFonts } from './loaded-fonts.ts'
 import type { PrintedInvoice } from './printed-invoice.ts'
@@ -60,6 +61,7 @@ function drawInvoice(invoice: PrintedInvoice, seller: Seller, fonts: LoadedFonts
     drawLines(sheet, order.items, order.currency)
     drawTotals(sheet, invoice, seller)
   }
+  drawTaxReasons(sheet, order)
   const foot = { size: 8, color: ink.soft }
   sheet.onEachPage((page, pages) => {
     if (seller.supportEmail)

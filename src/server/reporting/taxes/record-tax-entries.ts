@@ -37,7 +37,7 @@ export async function recordTaxEntries(
 type Event = Awaited<ReturnType<typeof listEvents>>[number]
 type Item = Pick<
   typeof orderItems.$inferSelect,
-  'orderId' | 'position' | 'price' | 'quantity' | 'share' | 'tax' | 'taxPart'
+  'orderId' | 'position' | 'price' | 'quantity' | 'share' | 'tax' | 'taxDeducted' | 'taxPart'
 >
 
 /** @returns the number of ledger entries */
@@ -136,6 +136,7 @@ async function listItems(tx: Database, events: Event[]): Promise<Map<string, Ite
             quantity: orderItems.quantity,
             share: orderItems.share,
             tax: orderItems.tax,
+            taxDeducted: orderItems.taxDeducted,
             taxPart: orderItems.taxPart,
           })
           .from(orderItems)
@@ -167,7 +168,7 @@ function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[
     ...entry,
     ...{ gross: sign * gross, base: sign * base, tax: sign * tax },
     ...{ entryId: id, orderId: order.id, isRefund, at, country: place.country, region: place.region },
-    treatment: order.taxTreatment,
+    treatment: order.taxParts?.[entry.part]?.untaxed ?? order.taxTreatment,
   }))
 }
 
@@ -196,7 +197,7 @@ function divideRefund(
 const valueInPart = (part: number, items: Item[], units: ReadonlyMap<number, number>, taxIncluded: boolean): Cents =>
   items
     .filter(({ taxPart }) => taxPart === part)
-    .reduce((sum, { position, price, quantity, share, tax }) => {
-      const gross = (share ?? price * quantity) + (taxIncluded ? 0 : (tax ?? 0))
+    .reduce((sum, { position, price, quantity, share, tax, taxDeducted }) => {
+      const gross = (share ?? price * quantity) - taxDeducted + (taxIncluded ? 0 : (tax ?? 0))
       return sum + Math.round((gross * (units.get(position) ?? 0)) / quantity)
     }, 0)

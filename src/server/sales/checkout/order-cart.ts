@@ -31,7 +31,7 @@ import type { OrderDelivery } from '../orders/tables.ts'
 import { chooseManualMethod } from './choose-manual-method.ts'
 import { buildLineItems } from './line-items.ts'
 import { buildConsignment, hashContents, linesForSale } from './quote.ts'
-import type { SellingTerms } from './read-terms.ts'
+import { type SellingTerms, taxTerms } from './read-terms.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
@@ -82,7 +82,7 @@ export function checkCart(
   const { list, valueRate } = terms
   const { currency } = list
   const items = buildLineItems(lines, currency)
-  const taxation = taxationFor(settings, rules.tax, place, now, list.includesTax)
+  const taxation = taxationFor(settings, rules.tax, place, now, taxTerms(list))
   const price = calculatePrice(items, offer?.price ?? 0, taxation, currency)
   const { expectedCurrency = settings.currency } = form
   if (price.total !== form.expectedTotal || currency !== expectedCurrency)
@@ -149,7 +149,7 @@ export async function writeOrder(
   { lines, delivery, items, price, taxation, settings, market, list, valueRate, manualPayment }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
-  const { lineTaxes, lineParts, ...amounts } = price
+  const { lineTaxes, lineDeductions, lineParts, ...amounts } = price
   const shippingMethod = delivery?.type === 'parcel' ? delivery.code : null
   const taxes = { taxIncluded: taxation.included, taxTreatment: taxation.treatment, taxPlace: taxation.place }
   if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
@@ -176,7 +176,12 @@ export async function writeOrder(
         ...addresses,
         seller: { ...toSeller(settings, shippingMethod), taxNumber: taxation.taxNumber },
       },
-      items.map((item, index) => ({ ...item, tax: lineTaxes[index] ?? 0, taxPart: lineParts[index] ?? null })),
+      items.map((item, index) => ({
+        ...item,
+        tax: lineTaxes[index] ?? 0,
+        taxDeducted: lineDeductions[index] ?? 0,
+        taxPart: lineParts[index] ?? null,
+      })),
     ),
     queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(price.total), currency: list.currency }),
     ...lowStockWrites(tx, items, reserved, settings),

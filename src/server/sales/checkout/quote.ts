@@ -8,7 +8,7 @@ import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-pri
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
-import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
+import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import { currentPriceList } from '#server/platform/http/current-market.ts'
@@ -17,6 +17,7 @@ import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '..
 import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
 import { buildLineItems } from './line-items.ts'
+import { taxTerms } from './read-terms.ts'
 import { findStockProblems } from './shortages.ts'
 
 /**
@@ -41,7 +42,7 @@ export async function quoteCart(
   const country = destination.country ?? settings.countries.find((each) => !others?.has(each)) ?? 'US'
   const place = toPlace({ ...destination, country })
   const now = new Date()
-  const taxation = taxationFor(settings, rules.tax, place, now, list.includesTax)
+  const taxation = taxationFor(settings, rules.tax, place, now, taxTerms(list))
   const items = buildLineItems(lines, currency)
   const methods = needsShipping
     ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, list), now)
@@ -50,13 +51,20 @@ export async function quoteCart(
   const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0 }))
   const totals = Object.fromEntries(
     priced.map(({ code, price }) => {
-      const { lineTaxes, lineParts, taxParts, shippingTax, taxes, ...sums } = calculatePrice(
+      const { subtotal, discount, shipping, tax, total, taxDeducted, taxes, taxParts } = calculatePrice(
         items,
         price,
         taxation,
         currency,
       )
-      return [code, { ...sums, taxIncluded: taxation.included, taxes: taxes.map(toTaxLine) }]
+      return [
+        code,
+        {
+          ...{ subtotal, discount, shipping, tax, total, taxIncluded: taxation.included, taxDeducted },
+          taxes: taxes.map(toTaxLine),
+          untaxed: listUntaxed(taxParts, taxation.treatment),
+        },
+      ]
     }),
   )
   return {

@@ -18,6 +18,12 @@ export interface SellingTerms {
   valueRate: string | null
 }
 
+/** How the prices of a list are taxed in the market of the current request. */
+export const taxTerms = ({ includesTax }: Pick<SellingList, 'includesTax'>) => ({
+  included: includesTax,
+  exportPrices: currentMarket()?.exportPrices ?? ('fixed' as const),
+})
+
 /** The market of the current request, with the price list and the exchange rate as of this transaction. */
 export async function readSellingTerms(tx: Database, settings: ShopSettings): Promise<SellingTerms> {
   const list = await lockSellingList(tx, settings)

@@ -62,6 +62,11 @@ const contradictions: SQL[] = [
     join (select order_id, sum(tax) as sum from order_items where tax is not null group by order_id) as lines on order_id = orders.id
     where lines.sum + shipping_tax <> orders.tax`,
   sql`
+    select orders.id, format('the tax deducted from its lines and shipping adds up to %s, but in total it is %s', lines.sum + shipping_tax_deducted, orders.tax_deducted) as problem
+    from orders
+    join (select order_id, sum(tax_deducted) as sum from order_items group by order_id) as lines on order_id = orders.id
+    where lines.sum + shipping_tax_deducted <> orders.tax_deducted`,
+  sql`
     select orders.id, format('the status is %s, but the order %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'succeeded'
     where (payments.id is not null and orders.payment_status in ('unpaid', 'processing', 'awaiting'))

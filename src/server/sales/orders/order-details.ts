@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Return } from '#contract/returns.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
+import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { allowedActions, noActions } from './allowed-actions.ts'
 import { listReturns } from './returns/queries.ts'
@@ -28,6 +28,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       date: row.placedAt.toISOString(),
       items: lines.map(toLineItem),
       taxes: (row.taxes ?? []).map(toTaxLine),
+      untaxed: listUntaxed(row.taxParts ?? [], row.taxTreatment),
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
@@ -51,14 +52,16 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
 }
 
 /** A line item as in the API: only components of bundles have a parent and a share. */
-const toLineItem = <Line extends Pick<OrderLine, 'parent' | 'share' | 'tax'>>({
+const toLineItem = <Line extends Pick<OrderLine, 'parent' | 'share' | 'tax' | 'taxDeducted'>>({
   parent,
   share,
   tax,
+  taxDeducted,
   ...line
 }: Line) => ({
   ...line,
   ...(tax !== null && { tax }),
+  ...(taxDeducted > 0 && { taxDeducted }),
   ...(parent !== null && share !== null && { parent, share }),
 })
 

@@ -22,8 +22,8 @@ import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } 
 import { type Delivery, type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import type { Seller } from '#contract/shop.ts'
+import { type OrderTreatment, orderTreatments } from '#contract/tax-treatments.ts'
 import type { TaxGroup, TaxPart } from '#server/commerce/tax/calculate-taxes.ts'
-import { type TaxTreatment, taxTreatments } from '#server/commerce/tax/tax-rules.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
@@ -77,11 +77,14 @@ export const orders = pgTable(
     taxIncluded: boolean('tax_included').notNull().default(false),
     /** The part of the tax that is on shipping. */
     shippingTax: bigint('shipping_tax', { mode: 'number' }).notNull().default(0),
+    /** Tax that prices include, but the buyer does not pay, and the part of it in shipping. */
+    taxDeducted: bigint('tax_deducted', { mode: 'number' }).notNull().default(0),
+    shippingTaxDeducted: bigint('shipping_tax_deducted', { mode: 'number' }).notNull().default(0),
     /** The tax at each rate; null for orders from before it was stored. */
     taxes: jsonb().$type<TaxGroup[]>(),
     /** Lines and shipping by their rates, which are indexes of `taxes`; null for orders from before it was stored. */
     taxParts: jsonb('tax_parts').$type<TaxPart[]>(),
-    taxTreatment: text('tax_treatment').$type<TaxTreatment>(),
+    taxTreatment: text('tax_treatment').$type<OrderTreatment>(),
     /** The place whose rates apply; null with the flat rate. */
     taxPlace: jsonb('tax_place').$type<{ country: string; region: string }>(),
     total: bigint({ mode: 'number' }).notNull(),
@@ -127,12 +130,13 @@ export const orders = pgTable(
       sql`${order.paymentStatus} <> 'awaiting' or (${order.manualPayment} is not null and ${order.status} <> 'Cancelled')`,
     ),
     check('orders_shipping_tax_within', sql`${order.shippingTax} between 0 and ${order.tax}`),
-    oneOf('orders_tax_treatment_known', order.taxTreatment, taxTreatments),
+    check('orders_shipping_tax_deducted_within', sql`${order.shippingTaxDeducted} between 0 and ${order.taxDeducted}`),
+    oneOf('orders_tax_treatment_known', order.taxTreatment, orderTreatments),
     oneOf('orders_status_known', order.status, orderStatuses),
     oneOf('orders_payment_status_known', order.paymentStatus, paymentStatuses),
     check(
       'orders_total_adds_up',
-      sql`${order.total} = ${order.subtotal} - ${order.discount} + ${order.shipping} + case when ${order.taxIncluded} then 0 else ${order.tax} end`,
+      sql`${order.total} = ${order.subtotal} - ${order.discount} + ${order.shipping} - ${order.taxDeducted} + case when ${order.taxIncluded} then 0 else ${order.tax} end`,
     ),
     check(
       'orders_amounts_not_negative',
@@ -176,6 +180,8 @@ export const orderItems = pgTable(
     share: integer(),
     /** The tax on all units; null for orders from before it was stored. In cents. */
     tax: integer(),
+    /** The tax in the price of all units that the buyer does not pay. In cents. */
+    taxDeducted: integer('tax_deducted').notNull().default(0),
     taxClass: text('tax_class'),
     /** The index of its part in the order's `taxParts`. */
     taxPart: integer('tax_part'),
@@ -196,6 +202,7 @@ export const orderItems = pgTable(
     index('order_items_by_product').on(item.productId),
     check('order_items_quantity_positive', sql`${item.quantity} > 0`),
     check('order_items_tax_not_negative', sql`${item.tax} >= 0`),
+    check('order_items_tax_deducted_not_negative', sql`${item.taxDeducted} >= 0`),
     check('order_items_price_not_negative', sql`${item.price} >= 0`),
   ],
 )

@@ -26,6 +26,7 @@ const OrderLine = z.object({
   parent: z.int().nullable(),
   share: z.int().nullable(),
   tax: z.int().nullable(),
+  taxDeducted: z.int(),
 })
 export type OrderLine = z.output<typeof OrderLine>
 
@@ -58,7 +59,7 @@ const PaymentWithRefund = z.object({
 export const items = jsonList(
   OrderLine,
   sql`
-  select position, product_id as "productId", product_type as type, sku, name, image, price, quantity, color, size, options, refunded, parent, share, tax
+  select position, product_id as "productId", product_type as type, sku, name, image, price, quantity, color, size, options, refunded, parent, share, tax, tax_deducted as "taxDeducted"
   from order_items where order_id = orders.id order by position`,
 )
 

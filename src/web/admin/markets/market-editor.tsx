@@ -129,6 +129,15 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={t('exportPrices')}
+          hint={t('exportPricesHint')}
+          {...form.field('exportPrices')}
+          disabled={disabled}
+        >
+          <option value="fixed">{t('exportsFixed')}</option>
+          <option value="net">{t('exportsNet')}</option>
+        </SelectField>
         <Link to={adminPaths.priceLists()} className="w-fit py-1 text-sm underline underline-offset-4">
           {t('editPriceLists')}
         </Link>

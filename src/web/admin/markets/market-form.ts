@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Country } from '#contract/country-field.ts'
 import { countryName } from '#contract/country-names.ts'
 import { defaultMessage } from '#contract/default-message.ts'
-import { MarketBody, type MarketBodyJson, type MarketJson, PageLanguage } from '#contract/markets.ts'
+import { exportPrices, MarketBody, type MarketBodyJson, type MarketJson, PageLanguage } from '#contract/markets.ts'
 import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMarkets.ts'
@@ -20,6 +20,7 @@ export const MarketDraft = z.object({
   languages: z.array(z.object({ prefix: z.string(), language: PageLanguage })),
   /** The ID of the list; empty for the default one. */
   priceList: z.string(),
+  exportPrices: z.enum(exportPrices),
 })
 export type MarketDraft = z.output<typeof MarketDraft>
 
@@ -27,6 +28,7 @@ export const emptyMarket: MarketDraft = {
   ...{ code: '', name: '', countries: [] },
   languages: [{ prefix: '', language: 'en' }],
   priceList: '',
+  exportPrices: 'net',
 }
 
 export const toMarketDraft = (market: MarketJson): MarketDraft =>
@@ -57,4 +59,5 @@ export const marketLabels = (lists: readonly PriceListJson[]): RecordLabels<Mark
     name: t('priceList'),
     show: (id) => lists.find((list) => (list.isDefault ? id === '' : String(list.id) === id))?.name ?? '',
   },
+  exportPrices: { name: t('exportPrices'), show: (choice) => t(choice === 'net' ? 'exportsNet' : 'exportsFixed') },
 })

@@ -8,8 +8,15 @@ type Row = TaxReportJson['rows'][number]
 
 export function rateName({ name, percent, treatment }: Row): string {
   if (name !== null) return percent === null ? t('unknownRate', { name }) : t('percentRate', { name, percent })
-  if (treatment === 'export') return t('export')
-  return treatment === 'not_collecting' ? t('notCollecting') : t('noTax')
+  return untaxedNames[treatment ?? '']?.() ?? t('noTax')
+}
+
+const untaxedNames: Partial<Record<string, () => string>> = {
+  export: () => t('export'),
+  intra_community: () => t('intraCommunity'),
+  reverse_charge: () => t('reverseCharge'),
+  exempt: () => t('exempt'),
+  not_collecting: () => t('notCollecting'),
 }
 
 /** Country with region: "Canada, QC". */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { defaultMessage } from '#contract/default-message.ts'
-import { TaxCountryBody, type TaxCountryBodyJson, type TaxCountryJson, taxSchemes } from '#contract/taxes.ts'
+import {
+  TaxCountryBody,
+  type TaxCountryBodyJson,
+  type TaxCountryJson,
+  taxSchemes,
+  taxSourcings,
+} from '#contract/taxes.ts'
 import { t } from '#messages/adminTaxes.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
@@ -21,6 +27,9 @@ type RateDraft = z.output<typeof RateDraft>
 const RegistrationDraft = z.object({
   region: z.string(),
   scheme: z.enum(taxSchemes),
+  sourcing: z.enum(taxSourcings),
+  postcode: z.string(),
+  isOrigin: z.boolean(),
   number: z.string(),
   since: z.string(),
 })
@@ -33,7 +42,15 @@ export const CountryDraft = z.object({
 })
 export type CountryDraft = z.output<typeof CountryDraft>
 
-export const emptyRegistration = { region: '', scheme: 'domestic', number: '', since: '' } as const
+export const emptyRegistration = {
+  region: '',
+  scheme: 'domestic',
+  sourcing: 'destination',
+  postcode: '',
+  isOrigin: false,
+  number: '',
+  since: '',
+} as const
 
 export const newRate = (name: string): RateDraft => ({
   ...{ taxClass: 'general', region: '', postcodes: '', layer: '1', name, percent: '', validFrom: '', validTo: '' },

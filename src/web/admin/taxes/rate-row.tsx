@@ -1,6 +1,7 @@
 import type { CountryCode } from '#contract/country-codes.ts'
-import { MAX_TAX_LAYERS, type TaxClassJson } from '#contract/taxes.ts'
+import { MAX_TAX_LAYERS, type TaxClassJson, type TaxScheme, taxSchemes } from '#contract/taxes.ts'
 import { t } from '#messages/adminTaxes.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FieldRow } from '../editing/field-row.tsx'
@@ -15,6 +16,14 @@ interface RowProps {
   disabled: boolean
   onRemove: () => void
 }
+
+const schemeNames = (): Record<TaxScheme, string> => ({
+  domestic: t('domestic'),
+  oss: t('oss'),
+  ioss: t('ioss'),
+  voec: t('voec'),
+  import: t('import'),
+})
 
 /** The fields of a registration. */
 export const RegistrationRow = ({ country, form, index, disabled, onRemove }: RowProps) => (
@@ -33,9 +42,30 @@ export const RegistrationRow = ({ country, form, index, disabled, onRemove }: Ro
     />
     <RegionField country={country} {...form.field(`registrations.${index}.region`)} disabled={disabled} />
     <SelectField label={t('scheme')} {...form.field(`registrations.${index}.scheme`)} disabled={disabled}>
-      <option value="domestic">{t('domestic')}</option>
-      <option value="oss">{t('oss')}</option>
+      {taxSchemes.map((scheme) => (
+        <option key={scheme} value={scheme}>
+          {schemeNames()[scheme]}
+        </option>
+      ))}
     </SelectField>
+    <SelectField
+      label={t('sourcing')}
+      hint={t('sourcingHint')}
+      {...form.field(`registrations.${index}.sourcing`)}
+      disabled={disabled}
+    >
+      <option value="destination">{t('destination')}</option>
+      <option value="origin">{t('origin')}</option>
+    </SelectField>
+    {form.watch(`registrations.${index}.sourcing`) === 'origin' && (
+      <TextField
+        label={t('originPostcode')}
+        optional
+        autoComplete="off"
+        {...form.field(`registrations.${index}.postcode`)}
+        disabled={disabled}
+      />
+    )}
     <TextField
       type="date"
       label={t('since')}
@@ -43,6 +73,7 @@ export const RegistrationRow = ({ country, form, index, disabled, onRemove }: Ro
       {...form.field(`registrations.${index}.since`)}
       disabled={disabled}
     />
+    <Checkbox label={t('isOrigin')} {...form.register(`registrations.${index}.isOrigin`)} disabled={disabled} />
   </FieldRow>
 )
 

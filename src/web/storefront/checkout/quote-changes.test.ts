@@ -27,7 +27,7 @@ const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtota
   totals: {
     standard: {
       ...{ subtotal, discount: 0, shipping, tax, total: subtotal + shipping + tax },
-      ...{ taxIncluded: false, taxes: [] },
+      ...{ taxIncluded: false, taxDeducted: 0, untaxed: [], taxes: [] },
     },
   },
   taxByPlace: false,

@@ -10,6 +10,7 @@ import { narrowPicture } from '#contract/pictures.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { buildTaxRows } from '#contract/tax-rows.ts'
 import { t } from '#messages/mailOrders.ts'
+import { t as taxLines } from '#messages/taxLines.ts'
 import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { plainLines } from '#server/platform/mail/plain-name.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
@@ -99,7 +100,8 @@ export function buildLineItem(
 }
 
 export function totals({ order }: OrderEmailContext): ReactElement {
-  const { currency, subtotal, discount, shippingMethod, delivery, shipping, tax, taxIncluded, total } = order
+  const { currency, subtotal, discount, shippingMethod, delivery, shipping, tax, taxIncluded, taxDeducted, total } =
+    order
   const format = (amount: number) => formatCents(amount, currency)
   const taxes = buildTaxRows({ tax, taxIncluded, taxes: (order.taxes ?? []).map(toTaxLine) }).map(
     ({ label, amount }): [string, string] => [label, format(amount)],
@@ -110,6 +112,7 @@ export function totals({ order }: OrderEmailContext): ReactElement {
     ...(shippingMethod || delivery
       ? [[t('shipping'), shipping === 0 ? t('free') : format(shipping)] as [string, string]]
       : []),
+    ...(taxDeducted > 0 ? [[taxLines('deducted'), `−${format(taxDeducted)}`] as [string, string]] : []),
     ...(taxIncluded ? [] : taxes),
     [t('total'), format(total)],
     ...(taxIncluded ? taxes : []),

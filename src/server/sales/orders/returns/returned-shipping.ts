@@ -12,11 +12,12 @@ import type { OrderRow } from '../tables.ts'
  * @param lines with the units returned before, without those of `requested`
  */
 export function calculateShippingRefund(
-  { shippingMethod, delivery, shipping, shippingTax, taxIncluded, currency, subtotal, discount }: OrderRow,
+  order: OrderRow,
   lines: Awaited<ReturnType<typeof listLines>>,
   requested: LineUnits[],
   settings: ShopSettings,
 ): Cents {
+  const { shippingMethod, delivery, shipping, shippingTax, taxIncluded, currency, subtotal, discount } = order
   const units = new Map(requested.map(({ line, quantity }) => [line, quantity]))
   const areAllReturned = lines
     .filter(isShipped)
@@ -31,6 +32,6 @@ export function calculateShippingRefund(
       : shippingPrice(subtotal - discount, 'standard', settings)
   const refunded = Math.min(shipping, delivery?.leastPrice ?? standard())
   const step = getPriceStep(currency)
-  const tax = shipping === 0 || taxIncluded ? 0 : Math.floor((shippingTax * refunded) / (shipping * step)) * step
-  return refunded + tax
+  const share = (amount: Cents) => (shipping === 0 ? 0 : Math.floor((amount * refunded) / (shipping * step)) * step)
+  return refunded - share(order.shippingTaxDeducted) + (taxIncluded ? 0 : share(shippingTax))
 }

@@ -26,7 +26,7 @@ export function amountError(typed: string, max: number, currency: string): strin
 type Order = Pick<AdminOrderJson, 'currency' | 'subtotal' | 'discount' | 'tax' | 'taxIncluded'> & {
   items: Pick<
     AdminOrderJson['items'][number],
-    'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share' | 'tax'
+    'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share' | 'tax' | 'taxDeducted'
   >[]
 }
 
@@ -42,6 +42,7 @@ export function calculateLineRefund(
     price: toCents(item.price),
     share: item.share === undefined ? undefined : toCents(item.share),
     tax: item.tax === undefined ? undefined : toCents(item.tax),
+    taxDeducted: toCents(item.taxDeducted ?? 0),
   }))
   return calculateRefund({ ...totals, subtotal, discount, tax }, priced, lines)
 }
