@@ -25,6 +25,7 @@ const differentOnPhones = [
   'screens',
   'search-box',
   'search-interpretation',
+  'translations',
 ]
 for (const name of differentOnPhones)
   if (!existsSync(`tests/browser/${name}.test.ts`)) throw new Error(`tests/browser/${name}.test.ts does not exist`)

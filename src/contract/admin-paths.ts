@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '#messages/runtime/languages.ts'
 import type { AdminOrderQuery } from './admin-orders.ts'
 import type { AdminProductQuery } from './admin-product-query.ts'
 import type { AdminReviewQuery } from './admin-reviews.ts'
@@ -15,6 +16,7 @@ import { toQuery } from './query.ts'
 import type { RedirectQuery } from './redirect-query.ts'
 import type { AdminReturnQuery } from './returns.ts'
 import type { SaleCampaignQuery } from './sale-campaigns.ts'
+import type { TranslatableType, TranslationsQuery } from './translations.ts'
 import type { UserQuery } from './users.ts'
 
 /** The path of every page of the panel below `paths.admin()`, in a module that storefront pages do not load. */
@@ -85,6 +87,10 @@ export const adminPaths = {
   markets: () => '/admin/settings/markets',
   /** `new` adds one. */
   market: (id: number | string) => `/admin/settings/markets/${encodeURIComponent(id)}`,
+  languages: (query?: ListAddress<typeof TranslationsQuery>) => `/admin/settings/languages${toQuery(query)}`,
+  /** @param language in which it opens */
+  translation: (type: TranslatableType, id: string, language?: Language) =>
+    `/admin/settings/languages/${type}/${encodeURIComponent(id)}${toQuery({ language })}`,
   backups: () => '/admin/settings/backups',
   system: () => '/admin/settings/system',
   webhooks: () => '/admin/webhooks',

@@ -48,6 +48,7 @@ export const t = area<{
   /** If prices include tax: what orders cost that are sent abroad without tax */ exportPricesHint: undefined
   /** Same price */ exportsFixed: undefined
   /** Price less tax */ exportsNet: undefined
+  /** Translate texts */ translate: undefined
 }>('adminMarkets', {
   intro: "A market is a group of countries with their own addresses and languages. Pages of the default market have addresses without a prefix.",
   add: "Add market",
@@ -95,4 +96,5 @@ export const t = area<{
   exportPricesHint: "If prices include tax: what orders cost that are sent abroad without tax",
   exportsFixed: "Same price",
   exportsNet: "Price less tax",
+  translate: "Translate texts",
 })

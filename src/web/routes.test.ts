@@ -87,6 +87,8 @@ const adminAddresses: Record<keyof typeof adminPaths, string> = {
   payments: adminPaths.payments(),
   markets: adminPaths.markets(),
   market: adminPaths.market(7),
+  languages: adminPaths.languages({ language: 'de', type: 'product', page: 2 }),
+  translation: adminPaths.translation('shipping_method', '7/standard', 'de'),
   taxes: adminPaths.taxes(),
   priceLists: adminPaths.priceLists(),
   priceList: adminPaths.priceList(7),

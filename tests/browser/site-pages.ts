@@ -210,6 +210,8 @@ export const panel: Record<string, PageOpener> = {
     const { markets } = await admin('GET /admin/markets')
     return adminPaths.market(markets[0]?.id ?? '')
   }),
+  adminLanguages: asStaff(adminPaths.languages()),
+  adminTranslation: asStaff(adminPaths.translation('page', 'faq')),
   adminTaxes: asStaff(adminPaths.taxes()),
   adminPriceLists: asStaffWith(async (admin) => {
     await addEuroList(admin)

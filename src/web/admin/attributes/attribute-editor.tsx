@@ -17,6 +17,7 @@ import { editorGrid } from '../editing/editor-grid.ts'
 import { DeleteRecord } from '../records/delete-record.tsx'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
+import { TranslateLink } from '../translations/translate-link.tsx'
 import {
   AttributeDraft,
   attributeLabels,
@@ -72,21 +73,25 @@ export default function AttributeEditor(props: AttributeEditorProps) {
       name={attribute?.name ?? t('new')}
       note={usage && t('products', { count: usage.products })}
       actions={
-        attribute &&
-        canChange && (
-          <DeleteRecord
-            id={attribute.id}
-            remove={remove}
-            texts={{
-              title: t('deleteTitle', { name: attribute.name }),
-              action: t('delete'),
-              cancelLabel: t('keep'),
-              text: t('deleteHint'),
-              deleted: t('deleted', { name: attribute.name }),
-            }}
-            list={adminPaths.attributes()}
-            onGone={() => editor.discard()}
-          />
+        attribute && (
+          <>
+            <TranslateLink type="attribute" id={attribute.id} />
+            {canChange && (
+              <DeleteRecord
+                id={attribute.id}
+                remove={remove}
+                texts={{
+                  title: t('deleteTitle', { name: attribute.name }),
+                  action: t('delete'),
+                  cancelLabel: t('keep'),
+                  text: t('deleteHint'),
+                  deleted: t('deleted', { name: attribute.name }),
+                }}
+                list={adminPaths.attributes()}
+                onGone={() => editor.discard()}
+              />
+            )}
+          </>
         )
       }
       editor={editor}

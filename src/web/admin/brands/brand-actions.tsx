@@ -14,6 +14,7 @@ import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
+import { TranslateLink } from '../translations/translate-link.tsx'
 import { MergeBrandDialog } from './merge-brand-dialog.tsx'
 
 interface BrandActionsProps {
@@ -42,6 +43,7 @@ export function BrandActions({ userId, brand, canChange, onGone }: BrandActionsP
         <Package aria-hidden className={icon} />
         {common('products')}
       </Link>
+      <TranslateLink type="brand" id={brand.id} />
       {canChange && (
         <>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDialog('merge')}>

@@ -25,6 +25,7 @@ import { SlugField } from '../records/slug-field.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { RuleBuilder } from '../rules/rule-builder.tsx'
 import { asRuleForm, toRuleFormErrors } from '../rules/rule-draft.ts'
+import { TranslateLink } from '../translations/translate-link.tsx'
 import {
   CollectionDraft,
   collectionLabels,
@@ -87,6 +88,7 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
               <Eye aria-hidden className="size-4" />
               {common('viewInShop')}
             </Link>
+            <TranslateLink type="collection" id={collection.id} />
             {canChange && <DeleteCollection userId={userId} collection={collection} onDeleted={editor.discard} />}
           </>
         )

@@ -32,6 +32,7 @@ export type ListName =
   | 'shippingZones'
   | 'taxes'
   | 'templates'
+  | 'translations'
   | 'users'
   | 'webhooks'
 

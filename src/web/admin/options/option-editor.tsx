@@ -14,6 +14,7 @@ import { EditorCard } from '../editing/editor-card.tsx'
 import { editorGrid } from '../editing/editor-grid.ts'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
+import { TranslateLink } from '../translations/translate-link.tsx'
 import { OptionActions } from './option-actions.tsx'
 import { emptyOption, OptionDraft, optionLabels, toOptionDraft, useOptionForm } from './option-form.ts'
 import { displayNames } from './option-labels.ts'
@@ -57,7 +58,12 @@ export default function OptionEditor({ userId, option, canChange, onSaved }: Opt
       name={option?.name ?? t('new')}
       note={option?.role && t('builtIn')}
       actions={
-        option && canChange && !option.role && <OptionActions userId={userId} option={option} onGone={editor.discard} />
+        option && (
+          <>
+            <TranslateLink type="option" id={option.id} />
+            {canChange && !option.role && <OptionActions userId={userId} option={option} onGone={editor.discard} />}
+          </>
+        )
       }
       editor={editor}
       subject={t('thisOption')}

@@ -18,6 +18,7 @@ import { DraftRestoredNote } from '../drafts/draft-restored-note.tsx'
 import { RecordDialogs } from '../records/record-dialogs.tsx'
 import { findRecordDifferences, mergeRecords, type RecordLabels } from '../records/record-differences.ts'
 import { useRecordEditor } from '../records/use-record-editor.ts'
+import { TranslateLink } from '../translations/translate-link.tsx'
 import { PagePreview } from './page-preview.tsx'
 
 interface PageEditorProps {
@@ -101,6 +102,7 @@ export function PageEditor({ userId, page, canChange }: PageEditorProps) {
           <a href={paths.page(id)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
             {common('viewInShop')}
           </a>
+          <TranslateLink type="page" id={id} />
         </div>
       </form>
       <RecordDialogs

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { t } from '#messages/adminCategories.ts'
 import { t as pages } from '#messages/adminPages.ts'
 import { categoryPreviewQuery } from '#web/api/categories.ts'
@@ -15,15 +15,26 @@ const DEBOUNCE_MS = 400
 
 interface DescriptionFieldProps {
   field: Omit<ComponentProps<typeof TextAreaField>, 'label'>
+  /** Default: “Description”. */
+  label?: string
   /** Current value of the field. */
   text: string
   disabled?: boolean
   /** If false, the field is marked as optional. */
   required?: boolean
+  /** Replaces the preview. */
+  preview?: ReactNode
 }
 
 /** Field for a Markdown description, with a preview. */
-export function DescriptionField({ field, text, disabled, required }: DescriptionFieldProps) {
+export function DescriptionField({
+  field,
+  label = t('description'),
+  text,
+  disabled,
+  required,
+  preview,
+}: DescriptionFieldProps) {
   const id = useId()
   return (
     <Tabs
@@ -37,7 +48,7 @@ export function DescriptionField({ field, text, disabled, required }: Descriptio
               {!disabled && <MarkdownToolbar field={id} />}
               <TextAreaField
                 id={id}
-                label={t('description')}
+                label={label}
                 optional={!required}
                 rows={6}
                 hint={pages('markdownHint')}
@@ -47,7 +58,7 @@ export function DescriptionField({ field, text, disabled, required }: Descriptio
             </div>
           ),
         },
-        { id: 'preview', label: pages('preview'), panel: <Preview text={text} /> },
+        { id: 'preview', label: pages('preview'), panel: preview ?? <Preview text={text} /> },
       ]}
     />
   )

@@ -6,11 +6,16 @@ import { t } from '#messages/adminMarkets.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { EditorCard } from '../editing/editor-card.tsx'
 
-/** Card that leads to the markets. */
+/** Card that leads to the markets, and to the translations for them. */
 export const MarketsCard = () => (
   <EditorCard title={common('markets')} note={t('settingsHint')}>
-    <Link to={adminPaths.markets()} className={clsx(textLinkClass, 'self-start py-0.5 text-sm')}>
-      {t('edit')}
-    </Link>
+    <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <Link to={adminPaths.markets()} className={clsx(textLinkClass, 'py-0.5')}>
+        {t('edit')}
+      </Link>
+      <Link to={adminPaths.languages()} className={clsx(textLinkClass, 'py-0.5')}>
+        {t('translate')}
+      </Link>
+    </div>
   </EditorCard>
 )

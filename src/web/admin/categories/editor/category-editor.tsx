@@ -17,6 +17,7 @@ import { DescriptionField } from '../../records/description-field.tsx'
 import { RecordFrame } from '../../records/record-frame.tsx'
 import { SearchCard } from '../../records/search-card.tsx'
 import { useRecordEditor } from '../../records/use-record-editor.ts'
+import { TranslateLink } from '../../translations/translate-link.tsx'
 import type { CategoryNode } from '../tree/category-tree.ts'
 import { AddressField } from './address-field.tsx'
 import { CategoryActions } from './category-actions.tsx'
@@ -74,13 +75,16 @@ export default function CategoryEditor(props: CategoryEditorProps) {
       note={category && t('contents', { products: category.products, subcategories })}
       actions={
         category && (
-          <CategoryActions
-            userId={userId}
-            category={category}
-            level={ancestors.length + 1}
-            canChange={canChange}
-            onDeleted={editor.discard}
-          />
+          <>
+            <TranslateLink type="category" id={category.id} />
+            <CategoryActions
+              userId={userId}
+              category={category}
+              level={ancestors.length + 1}
+              canChange={canChange}
+              onDeleted={editor.discard}
+            />
+          </>
         )
       }
       editor={editor}

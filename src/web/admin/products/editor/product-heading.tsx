@@ -13,6 +13,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as templates } from '#messages/adminTemplates.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TranslateLink } from '../../translations/translate-link.tsx'
 import { DeleteDialog } from '../delete-dialog.tsx'
 import { ProductBadge } from '../product-badge.tsx'
 import { useDuplicate } from '../use-duplicate.ts'
@@ -55,6 +56,7 @@ export function ProductHeading({ userId, name, product, onDeleted }: ProductHead
               {common('viewInShop')}
             </Link>
           )}
+          <TranslateLink type="product" id={product.id} />
           <Link to={adminPaths.template('new', { from: product.id })} className={buttonClass('secondary')}>
             <LayoutTemplate aria-hidden className={icon} />
             {templates('saveAs')}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { paths } from '#contract/paths.ts'
+import { httpCaller } from '../support/http-caller.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { openShop, owner, signInAsOwner, withEmptyShop } from './empty-shop.ts'
+
+type Admin = ReturnType<typeof httpCaller>
+
+test('an owner translates texts side by side and by file, and shoppers read them', async ({ page, problems }) => {
+  test.setTimeout(300_000)
+  page.setDefaultTimeout(20_000)
+  // Becoming an administrator ends the session, visitors get 503 until the shop is open, and a save conflicts with another.
+  problems.expect(/^401: |could not be synchronized|^503: GET|^409: PUT \S+\/translations|^400: PUT \S+\/translations/)
+  await withEmptyShop(async (shop) => {
+    await signInAsOwner(page, shop)
+    await openShop(page, shop.url)
+    const { email, password } = owner
+    const admin = httpCaller(shop.url, (await httpCaller(shop.url)('POST /auth/login', { email, password })).token)
+    await page.goto(shop.url + adminPaths.languages())
+    await expect(page.getByText('No languages to translate into')).toBeVisible()
+    const { lamp, category } = await setUp(admin)
+    await page.goto(shop.url + adminPaths.product(lamp))
+    await page.getByRole('link', { name: 'Translate' }).click()
+    await translateProduct(page, admin, lamp)
+    await confirmChangedOriginal(page, admin, category)
+    await useFiles(page, shop.url)
+    await page.goto(`${shop.url}/de${paths.product(lamp)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mondlampe')
+    await expect(page.getByRole('main')).toContainText('Ein weiches Licht.')
+    await page.goto(`${shop.url}${paths.product(lamp)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moon lamp')
+  })
+})
+
+async function setUp(admin: Admin): Promise<{ lamp: string; category: number }> {
+  const languages = [
+    { prefix: 'de', language: 'de' as const },
+    { prefix: 'de-at', language: 'de-AT' as const },
+  ]
+  await admin('POST /admin/markets', { code: 'germany', name: 'Germany', countries: ['DE', 'AT'], languages })
+  const { category } = await admin('POST /admin/categories', { name: 'Lamps', text: 'Bright **lamps**' })
+  const { product } = await admin('POST /admin/products', {
+    ...{ name: 'Moon lamp', brand: 'Halden', category: 'Lamps', price: 20, features: ['Dimmable', 'Quiet'] },
+    markdown: 'A **soft** light.',
+    variants: [{ sku: 'MOON', stockCount: 10 }],
+  })
+  return { lamp: product.id, category: category.id }
+}
+
+/** Saves by keyboard, and solves a conflict with another user. */
+async function translateProduct(page: Page, admin: Admin, lamp: string): Promise<void> {
+  const name = page.getByLabel('Name in German', { exact: true })
+  await expect(page.getByRole('heading', { level: 2, name: 'Moon lamp' })).toBeVisible()
+  await expect(page.getByText('Missing')).toHaveCount(3)
+  await expectAccessible(page)
+  await name.fill('Mondlampe')
+  await page.getByLabel('Description in German', { exact: true }).fill('Ein **weiches** Licht.')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('main').locator('strong', { hasText: 'weiches' })).toBeVisible()
+  await name.press('Enter')
+  await expect(page.getByText('Translations saved')).toBeVisible()
+  await expect(page.getByText('Translated', { exact: true })).toHaveCount(2)
+
+  const cell = { type: 'product', id: lamp, language: 'de', field: 'name' } as const
+  await admin('PUT /admin/translations', { translations: [{ ...cell, text: 'Leuchte' }] })
+  await name.fill('Mondleuchte')
+  await name.press('Enter')
+  const conflict = page.getByRole('dialog')
+  await expect(conflict).toContainText('Leuchte')
+  await expectAccessible(page, 'dialog[open]')
+  await conflict.getByRole('radio', { name: /Mondleuchte/ }).check()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(name).toHaveValue('Mondleuchte')
+  await expect
+    .poll(async () => (await admin('GET /admin/translations/{type}/{id}', cell)).fields[0]?.text)
+    .toBe('Mondleuchte')
+
+  await name.fill('x'.repeat(301))
+  await name.press('Enter')
+  await expect(page.getByText('Use at most 300 characters.')).toBeVisible()
+  await name.fill('Mondlampe')
+  await name.press('Enter')
+  await expect(page.getByText('Use at most 300 characters.')).toBeHidden()
+  await page.getByLabel('Language').selectOption({ label: 'Austrian German' })
+  await expect(page.getByLabel('Name in Austrian German')).toHaveValue('')
+}
+
+/** A translation of an original that has changed since is marked, until staff say that it is still right. */
+async function confirmChangedOriginal(page: Page, admin: Admin, id: number): Promise<void> {
+  const cell = { type: 'category', id: String(id), language: 'de' } as const
+  const translations = [
+    { ...cell, field: 'name', text: 'Lampen' },
+    { ...cell, field: 'text', text: 'Helle **Lampen**' },
+  ]
+  await admin('PUT /admin/translations', { translations })
+  await admin('PUT /admin/categories/{id}', { id, name: 'Lamps', text: 'Very bright **lamps**' })
+  await page.getByRole('link', { name: 'Languages' }).click()
+  const german = page.getByRole('region', { name: 'German', exact: true })
+  await expect(german.getByRole('progressbar', { name: 'Categories: 2 of 2 translated' })).toBeVisible()
+  await expectAccessible(page)
+  await german.getByRole('link', { name: '1 original changed' }).click()
+  await page.getByRole('link', { name: 'Lamps' }).click()
+  await page.getByRole('button', { name: 'Mark Text as up to date' }).press('Enter')
+  await expect(page.getByText('Translated', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Original changed')).toHaveCount(0)
+}
+
+async function useFiles(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(shopUrl + adminPaths.languages({ language: 'de', type: 'page', state: 'missing' }))
+  await expect(page.getByRole('link', { name: 'Cookie Policy' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const rows = await readFile(await (await downloading).path(), 'utf8')
+  expect(rows).toContain('page,cookies,title,de,Cookie Policy,')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import translations' })
+  const file =
+    'type,id,field,language,source,translation\npage,cookies,title,de,Cookie Policy,Cookies\npage,none,title,de,,Nichts\n'
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(dialog).toContainText('1 translation saved, 0 unchanged.')
+  await expect(dialog).toContainText('Line 3: There is no original text for this translation.')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('searchbox', { name: 'Search by original name' }).fill('Cookie')
+  await page.getByRole('searchbox', { name: 'Search by original name' }).press('Enter')
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+  await waitForHydration(page)
+}
