@@ -10,7 +10,7 @@ type Admin = ReturnType<typeof httpCaller>
 
 test('an owner translates texts side by side and by file, and shoppers read them', async ({ page, problems }) => {
   test.setTimeout(300_000)
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   // Becoming an administrator ends the session, visitors get 503 until the shop is open, and a save conflicts with another.
   problems.expect(/^401: |could not be synchronized|^503: GET|^409: PUT \S+\/translations|^400: PUT \S+\/translations/)
   await withEmptyShop(async (shop) => {
@@ -31,6 +31,7 @@ test('an owner translates texts side by side and by file, and shoppers read them
     await expect(page.getByRole('main')).toContainText('Ein weiches Licht.')
     await page.goto(`${shop.url}${paths.product(lamp)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moon lamp')
+    await page.goto('about:blank')
   })
 })
 
@@ -63,8 +64,8 @@ async function translateProduct(page: Page, admin: Admin, lamp: string): Promise
   await expect(page.getByText('Translations saved')).toBeVisible()
   await expect(page.getByText('Translated', { exact: true })).toHaveCount(2)
 
-  const cell = { type: 'product', id: lamp, language: 'de', field: 'name' } as const
-  await admin('PUT /admin/translations', { translations: [{ ...cell, text: 'Leuchte' }] })
+  const thing = { type: 'product', id: lamp, language: 'de' } as const
+  await admin('PUT /admin/translations', { translations: [{ ...thing, field: 'name', text: 'Leuchte' }] })
   await name.fill('Mondleuchte')
   await name.press('Enter')
   const conflict = page.getByRole('dialog')
@@ -75,7 +76,7 @@ async function translateProduct(page: Page, admin: Admin, lamp: string): Promise
   await expect(conflict).toBeHidden()
   await expect(name).toHaveValue('Mondleuchte')
   await expect
-    .poll(async () => (await admin('GET /admin/translations/{type}/{id}', cell)).fields[0]?.text)
+    .poll(async () => (await admin('GET /admin/translations/{type}/{id}', thing)).fields[0]?.text)
     .toBe('Mondleuchte')
 
   await name.fill('x'.repeat(301))

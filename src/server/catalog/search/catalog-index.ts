@@ -14,19 +14,16 @@ import { createOptionSet, type OptionSet, readOptions } from '../options/read-op
 import { createProductIndex, type IndexedList } from '../product-index/product-index.ts'
 import type { ProductIndex } from '../product-index/readable-index.ts'
 import { createSelectionCache } from '../product-index/selection-cache.ts'
-import {
-  listBrandProducts,
-  listMainProducts,
-  listProductsWith,
-  listProductsWithValues,
-} from '../products/product-ids.ts'
-import { createWordIndex, type WordIndex } from '../words/word-index.ts'
+import { listBrandProducts } from '../products/product-ids.ts'
+import type { SearchedWords } from '../words/merged-words.ts'
+import { createWordIndex } from '../words/word-index.ts'
 import { type Definitions, loadProducts } from './load-products.ts'
 import { type Changes, readChangedBrands, readChanges } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
 import { readListPrices, readUsedLists, readWholeList } from './read-list-prices.ts'
-import { renamedAttributes, renamedCategories, renamedValues } from './renamed.ts'
+import { listRenamedProducts } from './renamed.ts'
 import { createStateTranslator, readTerms } from './translated-state.ts'
+import { createTranslatedWords } from './translated-words.ts'
 import { createWordUpdater } from './update-words.ts'
 
 /** All products in memory, to filter, count, sort and search them without the database. */
@@ -54,7 +51,7 @@ export interface CatalogState {
   products: ProductIndex
   /** The categories with their names in the language of the request. */
   tree: CategoryTree
-  words: WordIndex
+  words: SearchedWords
   attributes: AttributeSet
   options: OptionSet
   /** Those of the product index. */
@@ -80,14 +77,15 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     },
     cacheSelection: createSelectionCache(products),
   }
-  const wordUpdater = createWordUpdater(state)
+  const wordUpdater = createWordUpdater(words, products, () => state)
   /** The states of further price lists. */
   const inLists = new Map<number, CatalogState>()
   /** The further price lists, and when a market used them last, by `performance.now()`. */
   const usedAt = new Map<number, { list: IndexedList; at: number }>()
   /** The same lists, as JSON. */
   let listsKey = '[]'
-  const translator = createStateTranslator()
+  const translator = createStateTranslator((language) => translatedWords.find(language))
+  const translatedWords = createTranslatedWords(words, products, (language) => translator.translate(state, [language]))
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let indexedSnapshot: string | undefined
   /** When the last read began, by `performance.now()`. */
@@ -103,7 +101,10 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
         products.put(facts)
         wordUpdater.put(facts)
       },
-      async (snapshot) => setLists(snapshot, await readUsedLists(snapshot)),
+      async (snapshot) => {
+        await setLists(snapshot, await readUsedLists(snapshot))
+        await translatedWords.load(snapshot)
+      },
     )
     words.settle()
     currentAt = startedAt
@@ -132,13 +133,11 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     since: string,
     {
       pricing,
-      isTreeChanged,
-      areAttributesChanged,
       areBrandsChanged,
-      areOptionsChanged,
       areCollectionsChanged,
       repriced,
       lists,
+      retranslated,
       areTermsChanged,
       ...rest
     }: Changes,
@@ -146,11 +145,9 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     const changed = [
       ...rest.changed,
       ...(areBrandsChanged ? await changeBrands(snapshot, since) : []),
-      ...(isTreeChanged ? await changeTree(snapshot) : []),
-      ...(areAttributesChanged ? await changeAttributes(snapshot) : []),
-      ...(areOptionsChanged ? await changeOptions(snapshot) : []),
+      ...(await changeDefinitions(snapshot, rest)),
     ]
-    if (areTermsChanged) translator.setTerms(await readTerms(snapshot))
+    const renamed = areTermsChanged ? await changeTerms(snapshot) : []
     if (areCollectionsChanged) products.setCollections(await readCollections(snapshot, products.collections))
     for (let first = 0; first < changed.length; first += BATCH_SIZE) {
       const ids = changed.slice(first, first + BATCH_SIZE)
@@ -162,6 +159,8 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       wordUpdater.put(facts)
       wordUpdater.remove(deleted)
     }
+    // Cached selections contain what searches found.
+    if (await translatedWords.refresh(snapshot, retranslated, [...changed, ...renamed])) products.touch()
     products.setPricing(pricing)
     const known = products.lists
     for (let first = 0; known.length > 0 && first < repriced.length; first += BATCH_SIZE)
@@ -217,14 +216,6 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     cacheSelection: createSelectionCache(view),
   })
 
-  /** Reads the categories again. @returns ids of products whose words change with the names of their categories */
-  async function changeTree(snapshot: Database): Promise<number[]> {
-    const before = products.tree
-    const tree = await readTree(snapshot)
-    products.setTree(tree)
-    return listMainProducts(snapshot, renamedCategories(before, tree))
-  }
-
   /** Reads the changed brands. @returns ids of products whose words change with the names of their brands */
   async function changeBrands(snapshot: Database, since: string): Promise<number[]> {
     const changed = await readChangedBrands(snapshot, since)
@@ -237,20 +228,29 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     )
   }
 
-  /** Reads the attributes again. @returns ids of products whose words change with the names of attributes or choices */
-  async function changeAttributes(snapshot: Database): Promise<number[]> {
-    const before = state.attributes
-    state.attributes = await readAttributes(snapshot)
+  /** Reads changed categories, attributes and options again. @returns ids of products whose words change with their names */
+  async function changeDefinitions(
+    snapshot: Database,
+    { isTreeChanged, areAttributesChanged, areOptionsChanged }: Partial<Changes>,
+  ): Promise<number[]> {
+    if (!isTreeChanged && !areAttributesChanged && !areOptionsChanged) return []
+    const before = { tree: products.tree, attributes: state.attributes, options: state.options }
+    if (isTreeChanged) products.setTree(await readTree(snapshot))
+    if (areAttributesChanged) state.attributes = await readAttributes(snapshot)
+    if (areOptionsChanged) state.options = await readOptions(snapshot)
     products.touch()
-    return listProductsWith(snapshot, renamedAttributes(before, state.attributes))
+    return listRenamedProducts(snapshot, before, state)
   }
 
-  /** Reads the options again. @returns ids of products whose words change with the names of values */
-  async function changeOptions(snapshot: Database): Promise<number[]> {
-    const before = state.options
-    state.options = await readOptions(snapshot)
-    products.touch()
-    return listProductsWithValues(snapshot, renamedValues(before, state.options))
+  /** Reads the translated names again. @returns ids of products whose words change with them */
+  async function changeTerms(snapshot: Database): Promise<number[]> {
+    const read = () => translatedWords.languages.map((language) => translator.translate(state, [language]))
+    const before = read()
+    translator.setTerms(await readTerms(snapshot))
+    const renamed: number[] = []
+    for (const [at, after] of read().entries())
+      renamed.push(...(await listRenamedProducts(snapshot, before[at] ?? after, after)))
+    return renamed
   }
 
   function setDefinitions({ tree, attributes, options, brands, collections, terms }: Definitions): void {

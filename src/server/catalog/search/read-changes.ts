@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defaultSettings, type ShopSettings } from '#contract/shop.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
-import { translationChanges } from '#server/commerce/translations/tables.ts'
+import { productTextChanges, translationChanges } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
@@ -28,6 +28,8 @@ export interface Changes {
   repriced: number[]
   /** The price lists that markets use, besides the default one. */
   lists: IndexedList[]
+  /** The ids of products whose translations changed; ascending. */
+  retranslated: number[]
   pricing: Pick<ShopSettings, 'freeShippingThreshold' | 'currency'>
   /** Whether any category was added, moved, changed or removed. */
   isTreeChanged: boolean
@@ -44,7 +46,9 @@ export interface Changes {
 /** Reads the changes since a snapshot. Usually there are none, and the query takes a fraction of a millisecond. */
 export async function readChanges(db: Database, since: string): Promise<Changes> {
   const [first] = await firstChanges(db, { since })
-  const isPartial = first?.changed.length === FIRST_LIMIT || first?.repriced.length === FIRST_LIMIT
+  const isPartial =
+    first?.changed.length === FIRST_LIMIT ||
+    [first?.repriced, first?.retranslated].some((ids) => ids?.length === FIRST_LIMIT)
   const result = isPartial ? await allChanges(db, since) : first
   if (!result) throw new Error('PostgreSQL returned no row for the changes')
   return {
@@ -52,6 +56,7 @@ export async function readChanges(db: Database, since: string): Promise<Changes>
     changed: [...new Set(result.changed)].sort((a, b) => a - b),
     repriced: result.repriced.sort((a, b) => a - b),
     lists: result.lists,
+    retranslated: result.retranslated.sort((a, b) => a - b),
     pricing: {
       freeShippingThreshold: result.threshold ?? defaultSettings.freeShippingThreshold,
       currency: result.currency ?? defaultSettings.currency,
@@ -88,6 +93,7 @@ const changesQuery = (db: Database, since: unknown, limit: SQL) =>
       areTermsChanged: sql`exists(${changedTerms})`.mapWith(Boolean),
       changed: sql`array(${changedIds(limit)})`.mapWith((value: unknown) => Ids.parse(value)),
       repriced: sql`array(${repricedIds} ${limit})`.mapWith((value: unknown) => Ids.parse(value)),
+      retranslated: sql`array(${retranslatedIds} ${limit})`.mapWith((value: unknown) => Ids.parse(value)),
       lists: sql`(${usedLists})`.mapWith((value: unknown) => UsedLists.parse(value)),
     })
     .from(sinceSnapshot(since))
@@ -137,6 +143,7 @@ const wasCommittedSince = (writtenIn: SQLWrapper): SQL =>
   sql`${writtenIn} >= pg_snapshot_xmin(now.before) and ${writtenIn} < pg_snapshot_xmax(now.snapshot) and not pg_visible_in_snapshot(${writtenIn}, now.before)`
 
 const repricedIds = sql`select ${listPriceChanges.productId} from ${listPriceChanges} where ${wasCommittedSince(listPriceChanges.changedIn)}`
+const retranslatedIds = sql`select ${productTextChanges.productId} from ${productTextChanges} where ${wasCommittedSince(productTextChanges.changedIn)}`
 const changedTree = sql`select from ${categoryTree} where ${wasCommittedSince(categoryTree.changedIn)}`
 const changedCollections = sql`select from ${collectionChanges} where ${wasCommittedSince(collectionChanges.changedIn)}`
 const changedTerms = sql`select from ${translationChanges} where ${wasCommittedSince(translationChanges.changedIn)}`

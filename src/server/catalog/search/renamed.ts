@@ -1,19 +1,35 @@
+import type { Database } from '#server/platform/database/database.ts'
 import type { AttributeSet } from '../attributes/attribute-set.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import type { OptionSet } from '../options/read-options.ts'
+import { listMainProducts, listProductsWith, listProductsWithValues } from '../products/product-ids.ts'
 import { categoryWords } from './category-words.ts'
 
-// What has other names than before, by which products are found in searches. What is new has no products yet.
+/** Names of categories, attributes and options. */
+export interface Names {
+  tree: CategoryTree
+  attributes: AttributeSet
+  options: OptionSet
+}
+
+/** The ids of products that are found by other names than before. What is new has no products yet. */
+export async function listRenamedProducts(db: Database, before: Names, after: Names): Promise<number[]> {
+  return [
+    ...(await listMainProducts(db, renamedCategories(before.tree, after.tree))),
+    ...(await listProductsWith(db, renamedAttributes(before.attributes, after.attributes))),
+    ...(await listProductsWithValues(db, renamedValues(before.options, after.options))),
+  ]
+}
 
 /** The ids of categories whose own name or that of a category above has changed. */
-export const renamedCategories = (before: CategoryTree, after: CategoryTree): number[] =>
+const renamedCategories = (before: CategoryTree, after: CategoryTree): number[] =>
   after.nodes.flatMap((node) => {
     const former = before.byId(node.id)
     return former && categoryWords(former) !== categoryWords(node) ? node.id : []
   })
 
 /** The ids of attributes whose name or choices have changed. */
-export const renamedAttributes = (before: AttributeSet, after: AttributeSet): number[] =>
+const renamedAttributes = (before: AttributeSet, after: AttributeSet): number[] =>
   before.all.flatMap(({ id, name, choices }) => {
     const now = after.byId(id)
     if (!now) return []
@@ -23,7 +39,7 @@ export const renamedAttributes = (before: AttributeSet, after: AttributeSet): nu
   })
 
 /** The ids of changed values of options. */
-export const renamedValues = (before: OptionSet, after: OptionSet): number[] =>
+const renamedValues = (before: OptionSet, after: OptionSet): number[] =>
   before.all.flatMap(({ id, values }) => {
     const now = after.byId(id)?.values
     return [...values].flatMap(([valueId, { value }]) => ((now?.get(valueId)?.value ?? value) === value ? [] : valueId))

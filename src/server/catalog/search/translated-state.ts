@@ -6,10 +6,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Attribute, type AttributeSet, createAttributeSet } from '../attributes/attribute-set.ts'
 import type { CategoryNode, CategoryTree } from '../categories/category-tree.ts'
 import { createOptionSet, type OptionSet, type OptionType } from '../options/read-options.ts'
+import type { SearchedWords } from '../words/merged-words.ts'
 
 /** What has names in the state of the catalog. */
 interface NamedState {
   readonly tree: CategoryTree
+  readonly words: SearchedWords
   readonly attributes: AttributeSet
   readonly options: OptionSet
 }
@@ -39,8 +41,11 @@ export async function readTerms(db: Database): Promise<Terms> {
   )
 }
 
-/** Creates a function that returns the state of the catalog with names in the language of the request. */
-export function createStateTranslator() {
+/**
+ * Translates the state of the catalog into the language of the request.
+ * @param findWords returns the words of translated products in a language, besides those of the originals
+ */
+export function createStateTranslator(findWords: (language: string) => SearchedWords | undefined) {
   let terms: Terms = new Map()
   const trees = new Translated<CategoryTree>(translateTree)
   const attributes = new Translated<AttributeSet>(translateAttributes)
@@ -51,10 +56,14 @@ export function createStateTranslator() {
       terms = changed
       for (const each of [trees, attributes, options]) each.clear()
     },
-    /** @returns the state itself in the language of the originals, or if nothing is translated */
-    translate<State extends NamedState>(state: State): State {
-      const languages = translationLanguages().filter((language) => terms.has(language))
-      if (languages.length === 0) return state
+    /**
+     * @param wanted the language, and those that it falls back to
+     * @returns the state itself in the language of the originals, or if nothing is translated
+     */
+    translate<State extends NamedState>(state: State, wanted: readonly string[] = translationLanguages()): State {
+      const languages = wanted.filter((language) => terms.has(language))
+      const words = wanted.map(findWords).find((found) => found !== undefined) ?? state.words
+      if (languages.length === 0) return words === state.words ? state : { ...state, words }
       const translate: Translate = (type, id, field = 'name') => {
         const key = termKey(type, id, field)
         for (const language of languages) {
@@ -66,6 +75,7 @@ export function createStateTranslator() {
       const key = languages.join()
       return {
         ...state,
+        words,
         tree: trees.get(key, state.tree, translate),
         attributes: attributes.get(key, state.attributes, translate),
         options: options.get(key, state.options, translate),

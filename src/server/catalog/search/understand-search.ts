@@ -64,7 +64,7 @@ function apply(
   return {
     mayBeCode: Object.keys(filters).length === 0 && (isGuess || /\d|^\S*[-_/.]\S*$/.test(text)),
     isExact: !isGuess && (found?.complete ?? 0) > 0,
-    search: found && { term: JSON.stringify([text, options, typing]), found },
+    search: found && { term: JSON.stringify([text, options, typing, words.key]), found },
     filters: { ...chosen, ...flags, ...(!isPriced && { minPrice, maxPrice }) },
     understood: [...understood.filter((each) => !isChosen(each)), ...synonyms.slice(0, MAX_SYNONYMS)],
   }

@@ -7,6 +7,7 @@ import type { ProductWords } from '../words/product-words.ts'
 import type { WordIndex } from '../words/word-index.ts'
 import { categoryWords } from './category-words.ts'
 import type { ProductFacts } from './read-facts.ts'
+import type { Names } from './renamed.ts'
 
 /** Updates the word index for products whose words changed. The product index must be updated first. */
 export interface WordUpdater {
@@ -14,13 +15,12 @@ export interface WordUpdater {
   remove(ids: number[]): void
 }
 
-export function createWordUpdater(state: {
-  products: ProductIndex
-  words: WordIndex
-  attributes: AttributeSet
-  options: OptionSet
-}): WordUpdater {
-  const { products, words } = state
+/** @param getNames returns the current names of categories, attributes and options */
+export function createWordUpdater(
+  words: Pick<WordIndex, 'set' | 'remove'>,
+  products: ProductIndex,
+  getNames: () => Names,
+): WordUpdater {
   /** By ordinal: hash of the indexed words; 0 for none. */
   let hashes = new Uint32Array(1024)
 
@@ -32,14 +32,15 @@ export function createWordUpdater(state: {
       grown.set(hashes)
       hashes = grown
     }
-    const node = fact && products.tree.byId(fact.category)
+    const { tree, attributes, options } = getNames()
+    const node = fact && tree.byId(fact.category)
     const indexedWords = fact &&
       isVisible(products.columns, ordinal) && {
         ...fact,
         brand: products.brands.getName(fact.brand),
         category: node ? categoryWords(node) : '',
-        specifications: { ...fact.specifications, ...attributeWords(state.attributes, fact) },
-        options: optionWords(state.options, fact),
+        specifications: { ...fact.specifications, ...attributeWords(attributes, fact) },
+        options: optionWords(options, fact),
       }
     const hash = indexedWords ? calculateHash(indexedWords) : 0
     if (hash === hashes[ordinal]) return

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { type TranslatableType, translatableTypes } from '#contract/translations.ts'
 import type { Language } from '#messages/runtime/languages.ts'
 import { oneOf, timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
@@ -25,6 +25,16 @@ export const translations = pgTable(
     oneOf('translations_type_known', row.type, translatableTypes),
     check('translations_not_empty', sql`${row.text} <> ''`),
   ],
+)
+
+/** When the translations of a product changed, so that searches find its words. A trigger writes it. */
+export const productTextChanges = pgTable(
+  'product_text_changes',
+  {
+    productId: integer('product_id').primaryKey(),
+    changedIn: transactionNumber('changed_in').notNull(),
+  },
+  (change) => [index('product_text_changes_by_transaction').on(change.changedIn)],
 )
 
 /** One row: the transaction of the last change of translations that every process keeps in memory. A trigger writes it. */

@@ -18,6 +18,7 @@ export function LanguageProgress({ language, types, all }: LanguageProgressProps
   const base = all.find((each) => each !== language && language.startsWith(`${each}-`))
   return (
     <EditorCard
+      heading="h2"
       title={languageName(language)}
       note={base ? t('region', { language: languageName(base) }) : types.length === 0 ? t('noTexts') : undefined}
     >

@@ -41,9 +41,10 @@ export function TranslatedField({ userId, thing, field, original, control, text,
   const { type, id, language } = thing
   const { source, state, formatted } = field
   const name = fieldName(field.field)
+  const hint = hints()[field.field]
   const input = {
     ...control,
-    hint: hints()[field.field],
+    ...(hint && { hint }),
     lang: language,
     dir: 'auto',
     autoComplete: 'off',

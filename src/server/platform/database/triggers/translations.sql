@@ -4,6 +4,11 @@
 create or replace function translations_changed() returns trigger language plpgsql as $$
 begin
   perform notify_shop('texts.' || language, array_agg(distinct id::integer)) from changed where type = 'product' group by language;
+  -- In order, so that two transactions cannot deadlock.
+  insert into product_text_changes (product_id, changed_in)
+    select distinct id::integer, pg_current_xact_id() from changed where type = 'product' order by id::integer
+    on conflict (product_id) do update set changed_in = excluded.changed_in
+    where product_text_changes.changed_in <> excluded.changed_in;
   perform pg_notify('shop', 'terms.' || language || ':*:' || pg_current_xact_id())
     from (select distinct language from changed where type <> 'product') as other;
   if exists (select from changed where type in ('category', 'attribute', 'attribute_choice', 'option', 'option_value')) then
