@@ -59,7 +59,10 @@ export function servePages(
       recordTags: (parts) => partsByCall.push(parts),
     })
     context.set(module.pageContext, { call, nonce, report, preview: request.isPreview, base: toBase(market.prefix) })
-    const { page, route } = await render(bundle, toWebRequest(request, config), context, market)
+    const { page, route } = await render(bundle, toWebRequest(request, config), context, {
+      prefix: market.prefix,
+      language: request.language,
+    })
     setRoute(request, reply, route)
     if (unavailable) throw unavailable
     if (isInternal(request.headers)) addCacheTags(reply, partsByCall)

@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { findPrefix } from '#contract/market-paths.ts'
 import { t } from '#messages/marketRules.ts'
-import { inLanguage } from '#messages/runtime/in-language.ts'
+import { inLanguage, inPanel, PANEL_LANGUAGE } from '#messages/runtime/in-language.ts'
+import type { Language } from '#messages/runtime/languages.ts'
 import { runInMarket, type ServedMarket } from './current-market.ts'
 import { CACHE_TAGS_HEADER } from './response-cache/cache-tags-header.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The market and language in which the request is served. */
+    /** The market in which the request is served. */
     market: ServedMarket
+    /** The language of its messages: that of the market, or of the panel. */
+    language: Language
     /** All of them, as they were when the request arrived. */
     markets: readonly ServedMarket[]
   }
@@ -21,7 +24,7 @@ interface MarketSource {
   areStill(markets: readonly ServedMarket[]): Promise<boolean>
 }
 
-/** Pages and API calls of the panel, which is in English in all markets. */
+/** Pages and API calls of the panel. */
 const PANEL = /^\/(api\/)?admin([/?.]|$)/
 
 /** The parameter of API calls with the prefix of their market. */
@@ -34,22 +37,23 @@ const PARAMETER = 'market'
 export function serveInMarkets(app: FastifyInstance, markets: MarketSource): void {
   app.decorateRequest('market')
   app.decorateRequest('markets')
+  app.decorateRequest('language')
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { prefix, isApi } = takePrefix(request)
     const find = (all: readonly ServedMarket[]) => all.find((market) => market.prefix === prefix)
-    const serve = (all: readonly ServedMarket[]) => {
+    const start = (all: readonly ServedMarket[]) => {
       const market = find(all)
       request.markets = all
-      const served = market ?? getDefault(all)
-      request.market = PANEL.test(request.raw.url ?? '/') ? { ...served, language: 'en' } : served
-      serveIn(request.market, () => done(market || !isApi ? undefined : unknownMarket()))
+      request.market = market ?? getDefault(all)
+      request.language = isOfPanel(request) ? PANEL_LANGUAGE : request.market.language
+      serve(request, () => done(market || !isApi ? undefined : unknownMarket()))
     }
     // A market that is unknown may be new.
-    markets.current().then((all) => (find(all) ? serve(all) : markets.latest().then(serve)), done)
+    markets.current().then((all) => (find(all) ? start(all) : markets.latest().then(start)), done)
   })
   // A body is read in the context of its connection.
-  app.addHook('preValidation', (request, _reply, done) => serveIn(request.market, done))
+  app.addHook('preValidation', (request, _reply, done) => serve(request, done))
   app.addHook('onSend', async (request, reply) => {
     // Checked after the response was created. Later changes invalidate cached responses.
     if (reply.hasHeader(CACHE_TAGS_HEADER) && !(await markets.areStill(request.markets)))
@@ -57,7 +61,10 @@ export function serveInMarkets(app: FastifyInstance, markets: MarketSource): voi
   })
 }
 
-const serveIn = (market: ServedMarket, work: () => void) => runInMarket(market, () => inLanguage(market.language, work))
+const isOfPanel = (request: FastifyRequest): boolean => PANEL.test(request.raw.url ?? '/')
+
+const serve = (request: FastifyRequest, work: () => void): void =>
+  runInMarket(request.market, () => (isOfPanel(request) ? inPanel(work) : inLanguage(request.language, work)))
 
 /** The default market, which is the first. */
 function getDefault(all: readonly ServedMarket[]): ServedMarket {

@@ -8,7 +8,7 @@ import {
   type TranslationsQuery,
   translatableTypes,
 } from '#contract/translations.ts'
-import { originalLanguage, translationLanguages } from '#messages/runtime/in-language.ts'
+import { listTranslationLanguages, originalLanguage } from '#messages/runtime/in-language.ts'
 import type { Language } from '#messages/runtime/languages.ts'
 import { listMarkets } from '#server/commerce/markets/read-markets.ts'
 import { translations } from '#server/commerce/translations/tables.ts'
@@ -39,7 +39,7 @@ const ProgressRow = z.object({
 export async function readProgress(db: Database): Promise<z.output<typeof TranslationProgressReply>> {
   const published = (await listMarkets(db)).flatMap(({ languages }) => languages.map(({ language }) => language))
   // A text in German is also shown on Austrian pages.
-  const languages = [...new Set(published.flatMap((language) => translationLanguages(language)))].toSorted()
+  const languages = [...new Set(published.flatMap((language) => listTranslationLanguages(language)))].toSorted()
   const progress: z.output<typeof TranslationProgressReply>['languages'] = []
   for (const language of languages) {
     const types = await readRows(
