@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderEvents, orders } from '#server/sales/orders/tables.ts'
+import { isPaymentOfEntry } from '#server/sales/payments/ledger.ts'
 import { ledgerEntries, payments } from '#server/sales/payments/tables.ts'
 import { invoicePending, invoiceSeries, invoices } from './tables.ts'
 
@@ -98,10 +99,7 @@ const listEntries = (tx: Database, condition: SQL) =>
       orderId: ledgerEntries.reference,
     })
     .from(ledgerEntries)
-    .leftJoin(
-      payments,
-      sql`${payments.id} = case ${ledgerEntries.kind} when 'payment' then ${ledgerEntries.source}::uuid end`,
-    )
+    .leftJoin(payments, isPaymentOfEntry)
     .leftJoin(invoices, eq(invoices.entryId, ledgerEntries.id))
     .where(
       and(

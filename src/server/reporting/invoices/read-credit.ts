@@ -2,13 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/invoice.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { isRefundOfEntry } from '#server/sales/payments/ledger.ts'
 import { ledgerEntries, refunds } from '#server/sales/payments/tables.ts'
-import { recordTaxEntries } from '../taxes/record-tax-entries.ts'
+import { MAX_REQUEST_BATCHES, recordTaxEntries } from '../taxes/record-tax-entries.ts'
 import { taxEntries, taxPending } from '../taxes/tables.ts'
 import type { Credit, InvoiceOrder } from './printed-invoice.ts'
-
-/** Batches of tax entries that a request records itself. A job records the others. */
-const MAX_BATCHES = 10
 
 /**
  * What a credit note takes back: the units, reason and taxes of a refund, or the whole order if it was cancelled unpaid.
@@ -18,11 +16,7 @@ export async function readCredit(db: Database, order: InvoiceOrder, entryId: num
   const [entry] = await db
     .select({ amount: ledgerEntries.amount, kind: ledgerEntries.kind, lines: refunds.lines, reason: refunds.reason })
     .from(ledgerEntries)
-    .leftJoin(
-      refunds,
-      sql`${refunds.id} = case when ${ledgerEntries.kind} = 'credit' and ${ledgerEntries.source} <> ${ledgerEntries.reference}
-        then ${ledgerEntries.source}::uuid end`,
-    )
+    .leftJoin(refunds, isRefundOfEntry)
     .where(eq(ledgerEntries.id, entryId))
   if (!entry) throw new Error(`No ledger entry ${entryId}`)
   if (entry.kind === 'void')
@@ -40,7 +34,7 @@ export async function readCredit(db: Database, order: InvoiceOrder, entryId: num
 }
 
 async function readTaxes(db: Database, entryId: number): Promise<Credit['taxes']> {
-  await recordTaxEntries(db, { maxBatches: MAX_BATCHES, wait: true })
+  await recordTaxEntries(db, { maxBatches: MAX_REQUEST_BATCHES, wait: true })
   const pending = await db.select().from(taxPending).where(eq(taxPending.entryId, entryId))
   if (pending.length > 0) throw new ShopError('unavailable', { message: t('notReady') })
   const rows = await db

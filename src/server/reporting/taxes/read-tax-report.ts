@@ -14,7 +14,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { startOfDay } from '#server/platform/database/start-of-day.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { ledgerEntries } from '#server/sales/payments/tables.ts'
-import { recordTaxEntries } from './record-tax-entries.ts'
+import { MAX_REQUEST_BATCHES, recordTaxEntries } from './record-tax-entries.ts'
 import { taxEntries, taxPending } from './tables.ts'
 
 const sum = z.coerce.number()
@@ -34,12 +34,9 @@ const ReportRow = z.object({
   gross_value: sum,
 })
 
-/** Batches that a report records itself. A job records the others. */
-const MAX_BATCHES = 10
-
 /** The taxes of a period by place and rate. Payments and refunds up to now are included, except those it counts as pending. */
 export async function readTaxReport(db: Database, query: z.output<typeof TaxReportQuery>): Promise<TaxReport> {
-  await recordTaxEntries(db, { maxBatches: MAX_BATCHES })
+  await recordTaxEntries(db, { maxBatches: MAX_REQUEST_BATCHES })
   const { timeZone } = await readSettings(db)
   const today = dayIn(timeZone, new Date())
   const lastMonth = resolvePeriod('lastMonth', today)

@@ -4,10 +4,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName, tryLockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
+import { isPaymentOfEntry, isRefundOfEntry } from '#server/sales/payments/ledger.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
 import { allocateRefund, calculateEntries, readOrderTaxes } from './calculate-entries.ts'
 import { taxEntries, taxPending } from './tables.ts'
 
+/** Batches that a request records itself. A job records the others. */
+export const MAX_REQUEST_BATCHES = 10
 /** Ledger entries per batch. */
 const BATCH_SIZE = 500
 /** The part of the goods in orders from before their parts were stored. */
@@ -87,15 +90,8 @@ const listEvents = (tx: Database, entryIds: number[]) =>
     })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.reference))
-    .leftJoin(
-      payments,
-      sql`${payments.id} = case ${ledgerEntries.kind} when 'payment' then ${ledgerEntries.source}::uuid end`,
-    )
-    .leftJoin(
-      refunds,
-      sql`${refunds.id} = case when ${ledgerEntries.kind} = 'credit' and ${ledgerEntries.source} <> ${ledgerEntries.reference}
-        then ${ledgerEntries.source}::uuid end`,
-    )
+    .leftJoin(payments, isPaymentOfEntry)
+    .leftJoin(refunds, isRefundOfEntry)
     .where(
       sql`${inArray(ledgerEntries.id, entryIds)} and ${ledgerEntries.amount} <> 0
         and (${ledgerEntries.kind} in ('credit', 'payment_undone') or ${payments.state} in ('succeeded', 'undone'))`,

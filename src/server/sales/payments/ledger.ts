@@ -1,7 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
-import { ledgerEntries } from './tables.ts'
+import { ledgerEntries, payments, refunds } from './tables.ts'
 
 type Entry = Pick<typeof ledgerEntries.$inferSelect, 'reference' | 'kind' | 'amount' | 'source'>
 
@@ -14,3 +15,10 @@ export const addLedgerEntry = (tx: Database, entry: Entry): Write => entryWrite(
 const entryWrite = prepared((db, { reference, kind, amount, source }: Placeholders<Entry>) =>
   db.insert(ledgerEntries).values({ reference, kind, amount, source }),
 )
+
+/** Joins the payment of a ledger entry of the kind `payment`. */
+export const isPaymentOfEntry: SQL = sql`${payments.id} = case ${ledgerEntries.kind} when 'payment' then ${ledgerEntries.source}::uuid end`
+
+/** Joins the refund of a ledger entry of the kind `credit`. The source of others, such as a cancelled order, is no refund. */
+export const isRefundOfEntry: SQL = sql`${refunds.id} = case when ${ledgerEntries.kind} = 'credit' and ${ledgerEntries.source} <> ${ledgerEntries.reference}
+  then ${ledgerEntries.source}::uuid end`
