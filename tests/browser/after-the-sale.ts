@@ -2,7 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { adminPaths } from '#contract/admin-paths.ts'
+import { paths } from '#contract/paths.ts'
 import { expect } from '../support/page-test.ts'
+
+/** The ID of the only order of a shopper, from the list of their orders. */
+export async function readOrderId(page: Page): Promise<string> {
+  await page.goto(paths.orders())
+  const card = page.getByRole('article', { name: /^ORD-/ })
+  await expect(card).toBeVisible()
+  const id = /ORD-\d+/.exec(await card.innerText())?.[0]
+  if (!id) throw new Error('The order has no ID')
+  return id
+}
 
 /** Ships and completes an order in the panel. */
 export async function deliver(page: Page, shopUrl: string, id: string): Promise<void> {

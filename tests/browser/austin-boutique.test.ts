@@ -1,13 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { deliver, readDownload, refundAmount, takeBack } from './after-the-sale.ts'
+import { deliver, readDownload, readOrderId, refundAmount, takeBack } from './after-the-sale.ts'
 import { captureScreen } from './capture-screen.ts'
 import { placeOrder, typeCard } from './checkout-form.ts'
 import { openShop, register, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
 import { addCategory } from './set-up-catalog.ts'
+import { fillWeightPrices, removeCountries, shippingMethod } from './set-up-shipping.ts'
 import { addRate, addRegistration, addTaxClass, addTaxedProduct, saveTaxes, taxByPlace } from './set-up-taxes.ts'
 
 test('an Austin boutique charges sales tax by state and shipping by zone, and its invoices agree with the tax report', async ({
@@ -45,36 +46,22 @@ test('an Austin boutique charges sales tax by state and shipping by zone, and it
   })
 })
 
-const method = (page: Page, number: number): Locator =>
-  page.getByRole('group', { name: `Method ${number}`, exact: true })
-
-async function fillMethod(page: Page, number: number, name: string, [light = '', heavy = '']: string[]): Promise<void> {
-  const fields = method(page, number)
-  await fields.getByLabel('Name').fill(name)
-  await fields.getByLabel('Price', { exact: true }).first().selectOption('By weight')
-  await fields.getByLabel('Price, row 1').fill(light)
-  await fields.getByRole('button', { name: 'Add row' }).click()
-  await fields.getByLabel('From, row 2', { exact: true }).fill('1000')
-  await fields.getByLabel('Price, row 2').fill(heavy)
-}
-
 /** Ground and 2nd Day Air by weight, and a zone of its own for Alaska and Hawaii. */
 async function setUpShipping(page: Page, shopUrl: string): Promise<void> {
   await page.goto(shopUrl + adminPaths.shipping())
   await page.getByRole('link', { name: 'Everywhere you ship' }).click()
   await page.getByLabel('Name', { exact: true }).first().fill('Contiguous states')
-  for (const country of ['Canada', 'United Kingdom'])
-    await page.getByRole('list', { name: 'Countries' }).getByRole('checkbox', { name: country }).click()
+  await removeCountries(page, ['Canada', 'United Kingdom'])
   await page.getByRole('button', { name: 'Remove Overnight' }).click()
-  await fillMethod(page, 1, 'UPS Ground', ['8.95', '12.95'])
-  await fillMethod(page, 2, 'UPS 2nd Day Air', ['22.50', '31'])
+  await fillWeightPrices(shippingMethod(page, 1), { name: 'UPS Ground', prices: ['8.95', '12.95'] })
+  await fillWeightPrices(shippingMethod(page, 2), { name: 'UPS 2nd Day Air', prices: ['22.50', '31'] })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Contiguous states is saved.')).toBeVisible()
   await page.getByRole('link', { name: 'Shipping', exact: true }).click()
   await page.getByRole('link', { name: 'Add zone' }).click()
   await page.getByLabel('Name', { exact: true }).first().fill('Alaska and Hawaii')
   await addStates(page, ['Alaska', 'Hawaii'])
-  await fillMethod(page, 1, 'UPS 2nd Day Air', ['38', '49.50'])
+  await fillWeightPrices(shippingMethod(page, 1), { name: 'UPS 2nd Day Air', prices: ['38', '49.50'] })
   await page.getByRole('button', { name: 'Add zone' }).click()
   await expect(page.getByText('Alaska and Hawaii is saved.')).toBeVisible()
 }
@@ -142,12 +129,7 @@ async function buy(page: Page, shopUrl: string): Promise<string> {
   await typeCard(page, cards.good)
   await placeOrder(page)
   await expect(page.getByText('Order placed successfully!').first()).toBeVisible({ timeout: 30_000 })
-  await page.goto(paths.orders())
-  const card = page.getByRole('article', { name: /^ORD-/ })
-  await expect(card).toBeVisible()
-  const id = /ORD-\d+/.exec(await card.innerText())?.[0]
-  if (!id) throw new Error('The order has no ID')
-  return id
+  return readOrderId(page)
 }
 
 async function requestReturn(page: Page, id: string): Promise<void> {

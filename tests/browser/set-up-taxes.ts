@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { expect } from '../support/page-test.ts'
+import { chooseCategory } from './choose-category.ts'
 
 /** Taxes orders by place in the settings of the panel, and opens the page of taxes. */
 export async function taxByPlace(page: Page, shopUrl: string): Promise<void> {
@@ -75,9 +76,7 @@ export async function addTaxedProduct(page: Page, shopUrl: string, product: Taxe
   await page.goto(shopUrl + adminPaths.newProduct())
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Description', { exact: true }).fill('Something to buy.')
-  const field = page.getByRole('combobox', { name: 'Main category' })
-  await field.fill(category)
-  await page.getByRole('option', { name: category }).first().click()
+  await chooseCategory(page, category)
   await page.getByRole('combobox', { name: 'Brand' }).fill('Lantern Press')
   await page.getByLabel(`Price in ${currency}`).fill(price)
   await page.getByLabel('Tax class').selectOption(taxClass)

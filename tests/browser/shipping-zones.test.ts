@@ -6,6 +6,7 @@ import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { placeOrder, typeCard } from './checkout-form.ts'
 import { owner, register, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { chooseCountry, removeCountries, shippingMethod } from './set-up-shipping.ts'
 
 test('an owner ships to three countries with zones of their own, and shoppers see the methods of their address', async ({
   browser,
@@ -37,17 +38,9 @@ test('an owner ships to three countries with zones of their own, and shoppers se
   })
 })
 
-const method = (page: Page, number: number) => page.getByRole('group', { name: `Method ${number}`, exact: true })
-
 async function save(page: Page, action: string, name: string): Promise<void> {
   await page.getByRole('button', { name: action }).click()
   await expect(page.getByText(`${name} is saved.`)).toBeVisible({ timeout: 30_000 })
-}
-
-async function chooseCountry(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Find a country').fill(name)
-  await page.getByRole('list', { name: 'Countries' }).getByRole('checkbox', { name, exact: true }).check()
-  await page.getByLabel('Find a country').fill('')
 }
 
 /** Turns the zone that stands for the settings into one for Germany, with prices by weight, and pickup. */
@@ -57,15 +50,13 @@ async function startWithGermany(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByText('The shipping methods are in the settings')).toBeVisible()
   await page.getByRole('link', { name: 'Everywhere you ship' }).click()
   await page.getByLabel('Name', { exact: true }).first().fill('Germany')
-  // A country leaves the list when it is unchecked.
-  for (const country of ['Canada', 'United Kingdom', 'United States'])
-    await page.getByRole('list', { name: 'Countries' }).getByRole('checkbox', { name: country }).click()
+  await removeCountries(page, ['Canada', 'United Kingdom', 'United States'])
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Choose at least one country')).toBeVisible()
   await chooseCountry(page, 'Germany')
 
   for (const name of ['Overnight', 'Express']) await page.getByRole('button', { name: `Remove ${name}` }).click()
-  const parcel = method(page, 1)
+  const parcel = shippingMethod(page, 1)
   await parcel.getByLabel('Name').fill('DHL')
   await parcel.getByLabel('Delivery time').fill('2-3 business days')
   await parcel.getByLabel('Price', { exact: true }).first().selectOption('By weight')
@@ -80,7 +71,7 @@ async function startWithGermany(page: Page, shopUrl: string): Promise<void> {
     await parcel.getByLabel(`Price, row ${row + 2}`).fill(price ?? '')
   }
   await page.getByRole('button', { name: 'Add method' }).click()
-  const pickup = method(page, 2)
+  const pickup = shippingMethod(page, 2)
   await pickup.getByLabel('Name').fill('Pickup')
   await pickup.getByLabel('Delivery', { exact: true }).selectOption('Pickup')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -94,7 +85,7 @@ async function startWithGermany(page: Page, shopUrl: string): Promise<void> {
   await pickup.getByLabel('Days to').fill('1')
   // Pickup first, by keyboard.
   await page.getByRole('button', { name: 'Move Pickup up' }).press('Enter')
-  await expect(method(page, 1).getByLabel('Name')).toHaveValue('Pickup')
+  await expect(shippingMethod(page, 1).getByLabel('Name')).toHaveValue('Pickup')
   await save(page, 'Save changes', 'Germany')
   await expect(page).toHaveURL(/\/shipping\/[1-9]\d*$/)
 }
@@ -104,8 +95,8 @@ async function addZone(page: Page, name: string, country: string, price: string)
   await page.getByRole('link', { name: 'Add zone' }).click()
   await page.getByLabel('Name', { exact: true }).first().fill(name)
   await chooseCountry(page, country)
-  await method(page, 1).getByLabel('Name').fill(`Post to ${country}`)
-  await method(page, 1).getByLabel('Price', { exact: true }).last().fill(price)
+  await shippingMethod(page, 1).getByLabel('Name').fill(`Post to ${country}`)
+  await shippingMethod(page, 1).getByLabel('Price', { exact: true }).last().fill(price)
   await save(page, 'Add zone', name)
   await expect(page).toHaveURL(/\/shipping\/[1-9]\d*$/)
 }
@@ -157,7 +148,7 @@ async function resolveConflict(page: Page, colleague: ReturnType<typeof httpCall
   await expect(dialog).toContainText('Post to Switzerland · 21.50')
   await dialog.getByRole('button', { name: 'Save selected' }).click()
   await expect(page.getByText('Schweiz is saved.')).toBeVisible({ timeout: 30_000 })
-  await expect(method(page, 1).getByLabel('Price', { exact: true }).last()).toHaveValue('21.50')
+  await expect(shippingMethod(page, 1).getByLabel('Price', { exact: true }).last()).toHaveValue('21.50')
 }
 
 /** Deletes a zone, and adds it again from the audit log. */
