@@ -16,6 +16,7 @@ import { toQuery } from './query.ts'
 import type { RedirectQuery } from './redirect-query.ts'
 import type { AdminReturnQuery } from './returns.ts'
 import type { SaleCampaignQuery } from './sale-campaigns.ts'
+import type { TaxIdQuery } from './tax-ids.ts'
 import type { TranslatableType, TranslationsQuery } from './translations.ts'
 import type { UserQuery } from './users.ts'
 
@@ -75,6 +76,7 @@ export const adminPaths = {
   settings: () => '/admin/settings',
   taxReport: (query?: { from: string; to: string }) => `/admin/analytics/taxes${toQuery(query)}`,
   taxes: () => '/admin/settings/taxes',
+  taxIds: (query?: ListAddress<typeof TaxIdQuery>) => `/admin/tax-ids${toQuery(query)}`,
   taxCountry: (country: string) => `/admin/settings/taxes/${country}`,
   shipping: (query?: { page?: number | undefined }) => `/admin/settings/shipping${toQuery(query)}`,
   /** `new` adds one. */

@@ -9,6 +9,7 @@ import { Email, Money, requiredLine, toVisibleLine, withTypeMessage } from './fi
 import { manualMethods } from './manual-methods.ts'
 import { OfferedManualMethod } from './manual-payments.ts'
 import { Arrival, MethodCode, ShippingOffer } from './shipping.ts'
+import { TaxId, TaxIdNumber } from './tax-ids.ts'
 import { StockProblem, Totals, taxFields } from './totals.ts'
 
 /** A stored address, which may be invalid by current rules. */
@@ -112,6 +113,9 @@ export const PlaceOrderBody = AddressInput.safeExtend({
     .meta({
       description: 'A manual method that the checkout offers. `online`, the default, is the payment provider',
     }),
+  taxId: TaxIdNumber.optional().meta({
+    description: 'The VAT number of a business that buys, as `POST /checkout/tax-id` returned it',
+  }),
   confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
   expectedTotal: Money.meta({ description: 'The total shown to the shopper; the order is rejected if it has changed' }),
@@ -168,6 +172,9 @@ const region = { state: z.string().trim().max(100).optional(), zipCode: z.string
 export const QuoteQuery = z.strictObject({
   country: Country.optional().meta({ description: 'The first country of the market when left out' }),
   ...region,
+  taxId: TaxIdNumber.optional().meta({
+    description: 'The VAT number of a business that buys, as `POST /checkout/tax-id` returned it',
+  }),
 })
 
 export const MAX_ESTIMATED_ITEMS = 200
@@ -200,6 +207,12 @@ export const QuoteReply = z.object({
   totals: z.record(MethodCode, Totals.extend(taxFields)).meta({
     description: 'By shipping method on offer. All the same if nothing is shipped',
   }),
+  taxId: TaxId.nullable().meta({
+    description: 'The VAT number of the query. null without one, or if it was not entered',
+  }),
+  takesTaxId: z
+    .boolean()
+    .meta({ description: 'Whether a VAT number can change the tax, because the shop charges VAT' }),
   taxByPlace: z.boolean().meta({ description: 'Whether taxes depend on where the order is sent' }),
   shippingByPlace: z.boolean().meta({ description: 'Whether shipping methods depend on where the order is sent' }),
   currency: z.string().meta({ description: 'ISO 4217 code of the currency of all amounts' }),

@@ -7,6 +7,7 @@ import { attributeProposalEndpoints } from './endpoints/attribute-proposals.ts'
 import { attributeEndpoints } from './endpoints/attributes.ts'
 import { backupsEndpoints } from './endpoints/backups.ts'
 import { brandEndpoints } from './endpoints/brands.ts'
+import { buyerTaxEndpoints } from './endpoints/buyer-taxes.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { catalogEndpoints } from './endpoints/catalog.ts'
 import { categoryEndpoints } from './endpoints/categories.ts'
@@ -87,6 +88,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...shippingEndpoints,
   ...taxEndpoints,
+  ...buyerTaxEndpoints,
   ...messagesEndpoints,
   ...newsletterEndpoints,
   ...pagesEndpoints,

@@ -6,13 +6,15 @@ import { Money, requiredText, SignedMoney } from './fields.ts'
 import { describedAs, figures, statusFigures } from './figures.ts'
 import { ManualPayment } from './manual-payments.ts'
 import { ChosenOption } from './options.ts'
+import { Delivery } from './order-delivery.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { lineNumber, lineUnits, listOfLines, Return } from './returns.ts'
-import { Arrival, deliveryTypes, MethodCode } from './shipping.ts'
+import { MethodCode } from './shipping.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE } from './shop.ts'
+import { OrderTaxId } from './tax-ids.ts'
 import { Totals, taxFields } from './totals.ts'
 
 /**
@@ -113,18 +115,6 @@ export const Refund = z.object({
   }),
 })
 
-/** How an order reaches the shopper. */
-export const Delivery = z.object({
-  code: z.string(),
-  name: z.string(),
-  estimate: z.string(),
-  type: z.enum(deliveryTypes),
-  pickupPlace: z.string().meta({ description: 'Where the shopper collects the order; empty for parcels' }),
-  arrives: Arrival.optional().meta({
-    description: 'As promised when the order was placed. Absent if no days were promised',
-  }),
-})
-
 export const Order = z
   .object({
     id: z.string(),
@@ -134,6 +124,11 @@ export const Order = z
     currency: z.string().meta({ description: 'ISO 4217 code of the currency of its amounts' }),
     ...Totals.shape,
     ...taxFields,
+    taxId: OrderTaxId.optional(),
+    taxCertificate: z
+      .string()
+      .optional()
+      .meta({ description: 'The certificate by which the order is exempt from tax' }),
     shippingMethod: MethodCode.nullable().meta({ description: 'null if nothing is shipped' }),
     delivery: Delivery.nullable().meta({
       description: 'The chosen method as it was then. null if nothing is delivered, and for orders of earlier versions',

@@ -106,6 +106,7 @@ export const t = area<{
   /** Backups */ backups: undefined
   /** System */ system: undefined
   /** Attributes */ attributes: undefined
+  /** VAT numbers */ taxIds: undefined
 }>('adminCommon', {
   paymentMethods: "Payment methods",
   newsletter: "Newsletter",
@@ -211,4 +212,5 @@ export const t = area<{
   backups: "Backups",
   system: "System",
   attributes: "Attributes",
+  taxIds: "VAT numbers",
 })

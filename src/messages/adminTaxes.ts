@@ -59,8 +59,8 @@ export const t = area<{
   /** Import (goods from abroad) */ import: undefined
   /** Rates of */ sourcing: undefined
   /** In some US states, sellers charge the rates of their own place */ sourcingHint: undefined
-  /** the place sent to */ destination: undefined
-  /** the place sent from */ origin: undefined
+  /** Destination */ destination: undefined
+  /** Origin */ origin: undefined
   /** Postal code sent from */ originPostcode: undefined
   /** Items are sent from here */ isOrigin: undefined
 }>('adminTaxes', {
@@ -121,8 +121,8 @@ export const t = area<{
   import: "Import (goods from abroad)",
   sourcing: "Rates of",
   sourcingHint: "In some US states, sellers charge the rates of their own place",
-  destination: "the place sent to",
-  origin: "the place sent from",
+  destination: "Destination",
+  origin: "Origin",
   originPostcode: "Postal code sent from",
   isOrigin: "Items are sent from here",
 })

@@ -142,6 +142,9 @@ export const t = area<{
   /** Option deleted */ optionRemoved: undefined
   /** Option values merged */ optionValuesMerged: undefined
   /** Category filters changed */ categoryFiltersChanged: undefined
+  /** VAT number checked */ userTaxIdChecked: undefined
+  /** Tax exemptions changed */ userTaxExemptionsChanged: undefined
+  /** VAT number asked about again */ userTaxIdAsked: undefined
 }>('auditActions', {
   accountRegistered: "Created an account",
   accountSignedIn: "Signed in",
@@ -283,4 +286,7 @@ export const t = area<{
   optionRemoved: "Option deleted",
   optionValuesMerged: "Option values merged",
   categoryFiltersChanged: "Category filters changed",
+  userTaxIdChecked: "VAT number checked",
+  userTaxExemptionsChanged: "Tax exemptions changed",
+  userTaxIdAsked: "VAT number asked about again",
 })

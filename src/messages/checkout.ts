@@ -69,6 +69,7 @@ export const t = area<{
   /** {lines} Change your order and place it again. */ changeAndPlaceAgain: { lines: string }
   /** Not sold in this country, not included in total */ notInMarket: undefined
   /** Prices are now in {currency}. */ currencyChanged: { currency: string }
+  /** Business purchase */ businessPurchase: undefined
 }>('checkout', {
   sameBilling: "Billing address is the same",
   yourAddresses: "Your addresses",
@@ -137,4 +138,5 @@ export const t = area<{
   changeAndPlaceAgain: [["lines"]," Change your order and place it again."],
   notInMarket: "Not sold in this country, not included in total",
   currencyChanged: ["Prices are now in ",["currency"],"."],
+  businessPurchase: "Business purchase",
 })

@@ -39,6 +39,8 @@ export const t = area<{
   /** Tax-free intra-Community supply */ intraCommunity: undefined
   /** Reverse charge: the recipient is liable for the tax */ reverseCharge: undefined
   /** Exempt from tax */ exempt: undefined
+  /** VAT number {number} */ vatNumber: { number: string }
+  /** Exempt from tax, certificate {certificate} */ exemptBy: { certificate: string }
 }>('invoice', {
   payable: ["Payable by ",["day"],". Give the reference ",["id"],"."],
   invoice: "Invoice",
@@ -77,4 +79,6 @@ export const t = area<{
   intraCommunity: "Tax-free intra-Community supply",
   reverseCharge: "Reverse charge: the recipient is liable for the tax",
   exempt: "Exempt from tax",
+  vatNumber: ["VAT number ",["number"]],
+  exemptBy: ["Exempt from tax, certificate ",["certificate"]],
 })

@@ -20,6 +20,7 @@ export const t = area<{
   /** Choose a start date and an end date */ bothDays: undefined
   /** Choose a date on or after the start date */ toBeforeFrom: undefined
   /** Choose at most {days, number} days */ longReport: { days: number }
+  /** Enter each place once */ exemptionTwice: undefined
 }>('taxRules', {
   percent: "Enter a percentage from 0 to 100",
   percentDecimals: "Enter at most four decimals",
@@ -39,4 +40,5 @@ export const t = area<{
   bothDays: "Choose a start date and an end date",
   toBeforeFrom: "Choose a date on or after the start date",
   longReport: ["Choose at most ",["days",4]," days"],
+  exemptionTwice: "Enter each place once",
 })

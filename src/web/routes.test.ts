@@ -90,6 +90,7 @@ const adminAddresses: Record<keyof typeof adminPaths, string> = {
   languages: adminPaths.languages({ language: 'de', type: 'product', page: 2 }),
   translation: adminPaths.translation('shipping_method', '7/standard', 'de'),
   taxes: adminPaths.taxes(),
+  taxIds: adminPaths.taxIds(),
   priceLists: adminPaths.priceLists(),
   priceList: adminPaths.priceList(7),
   prices: adminPaths.prices({ search: 'a', page: 2 }),

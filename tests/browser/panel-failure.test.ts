@@ -94,6 +94,7 @@ test('other lists that fail to load show an error and load on retry', async ({ p
   await expectErrorAndRetry(page, [
     [adminPaths.messages(), /Messages couldn’t be loaded/, /^[\d,]+\+? messages?/],
     [adminPaths.newsletter(), /Newsletter couldn’t be loaded/, /^[\d,]+\+? subscribers?|^No subscribers found/],
+    [adminPaths.taxIds(), /VAT numbers couldn’t be loaded/, /^[\d,]+ VAT numbers?|^No VAT numbers found/],
     [adminPaths.mails(), /Emails couldn’t be loaded/, /^[\d,]+\+? emails?|^No emails found/],
     [adminPaths.webhooks(), /Webhooks couldn’t be loaded/, 'Add webhook'],
     [adminPaths.audit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? entr(y|ies)/],

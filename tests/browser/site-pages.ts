@@ -213,6 +213,7 @@ export const panel: Record<string, PageOpener> = {
   adminLanguages: asStaff(adminPaths.languages()),
   adminTranslation: asStaff(adminPaths.translation('page', 'faq')),
   adminTaxes: asStaff(adminPaths.taxes()),
+  adminTaxIds: asStaff(adminPaths.taxIds()),
   adminPriceLists: asStaffWith(async (admin) => {
     await addEuroList(admin)
     return adminPaths.priceLists()

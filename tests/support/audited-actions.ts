@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { attributeFills } from '#server/catalog/attribute-proposals/tables.ts'
+import { auditedBuyers } from './audited-buyers.ts'
 import { auditedMarkets } from './audited-markets.ts'
 import { paymentActions } from './audited-payments.ts'
 import { auditedTranslations } from './audited-translations.ts'
@@ -200,6 +201,7 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     },
     ...auditedMarkets(admin),
     ...auditedTranslations(shop, admin),
+    ...auditedBuyers(shop, admin),
     'POST /admin/shipping/zones': async () => ({ action: 'shipping_zone.added', subject: '', act: newZone }),
     'PUT /admin/shipping/zones/{id}': () =>
       onNewZone('shipping_zone.changed', (zone) =>

@@ -41,7 +41,7 @@ export const layers: Record<string, string[]> = {
     'tags',
     'categories',
   ],
-  identity: ['mail-choices', 'accounts'],
+  identity: ['buyer-taxes', 'mail-choices', 'accounts'],
   commerce: [
     'markets',
     'pricing',

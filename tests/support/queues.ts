@@ -4,6 +4,8 @@ import { priceFillQueue } from '#server/catalog/editing/prices/fill-prices.ts'
 import type { PictureServices } from '#server/catalog/import/fetch-pictures.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
+import type { ViesSettings } from '#server/identity/buyer-taxes/ask-vies.ts'
+import { taxIdQueue } from '#server/identity/buyer-taxes/tax-id-queue.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { EmailRenderContext } from '#server/platform/mail/render-stored-mail.ts'
@@ -27,6 +29,10 @@ export const deliverEvents = (db: Database, receiver: Receiver, log: Logger): Pr
 
 export const processResetRequests = (db: Database, secrets: MailSecrets): Promise<void> =>
   resetQueue(db, secrets).runAll(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
+
+/** Asks VIES about the VAT numbers that are due. */
+export const checkTaxIds = (db: Database, vies: ViesSettings): Promise<void> =>
+  taxIdQueue(db, vies).runAll(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
 
 /** @param shouldContinue called before and during each import */
 export const runImports = (

@@ -84,6 +84,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
       data.MERCER_EXCHANGE_RATES === 'off'
         ? undefined
         : { url: data.MERCER_EXCHANGE_RATES, privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
+    vies:
+      data.MERCER_VIES === 'off' ? undefined : { url: data.MERCER_VIES, privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
     // With a proxy that adds no headers, all requests come from a loopback address.
     metrics: data.MERCER_METRICS ?? (https ? 'off' : 'loopback'),
     requestLog: data.MERCER_REQUEST_LOG,

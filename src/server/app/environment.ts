@@ -69,6 +69,9 @@ const Environment = z.object({
       'Write off, or the URL of a folder with the files of the ECB',
     )
     .default('https://www.ecb.europa.eu/stats/eurofxref/'),
+  MERCER_VIES: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'Write off, or the URL of the REST API of VIES')
+    .default('https://ec.europa.eu/taxation_customs/vies/rest-api/'),
   MERCER_METRICS: MetricsSetting.optional(),
   MERCER_REQUEST_LOG: onOff.default(false),
   MERCER_SERVER_TIMING: onOff.optional(),

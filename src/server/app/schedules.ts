@@ -9,6 +9,7 @@ import { recommendationJobs } from '#server/discovery/recommendations/jobs.ts'
 import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
 import { wishlistJobs } from '#server/engagement/wishlist/jobs.ts'
 import { accountJobs } from '#server/identity/accounts/jobs.ts'
+import { buyerTaxJobs } from '#server/identity/buyer-taxes/jobs.ts'
 import { backupJobs } from '#server/operations/backup/jobs.ts'
 import { auditJobs } from '#server/platform/audit-log/jobs.ts'
 import { counterJobs } from '#server/platform/counters/jobs.ts'
@@ -42,6 +43,7 @@ export const scheduledJobs = (shop: Shop): Job[] => [
   ...invoiceJobs(shop),
   ...auditJobs(shop),
   ...accountJobs(shop),
+  ...buyerTaxJobs(shop),
   ...wishlistJobs(shop),
   ...newsletterJobs(shop),
   ...privacyJobs(shop),

@@ -11,6 +11,7 @@ import { startPriceUpdates } from '#server/catalog/sale-campaigns/update-sale-pr
 import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
+import { taxIdQueue } from '#server/identity/buyer-taxes/tax-id-queue.ts'
 import type { ReadMetric } from '#server/operations/metrics/metric.ts'
 import type { OtherWorkers } from '#server/operations/metrics/metrics.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
@@ -156,6 +157,7 @@ export async function startShop(
       fillQueue(db),
       priceFillQueue(db),
       webhookQueue(db, eventPoster(config.webhooks)),
+      ...(config.vies ? [taxIdQueue(db, config.vies)] : []),
     ])
       run(queue)
     // Irreversible changes come last, so that a failed start changes no account.

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 
@@ -10,6 +10,15 @@ export const checkoutOptionsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /checkout/options', {}, { signal }),
   staleTime: FIVE_MINUTES,
 })
+
+/** Enters the VAT number of a business. */
+export function useEnterTaxId() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Input<'POST /checkout/tax-id'>) => call('POST /checkout/tax-id', body),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['quote'] }),
+  })
+}
 
 /**
  * The current quote of the shopper's cart. Not cached, because an outdated empty quote would redirect from the checkout.

@@ -61,6 +61,7 @@ import { recoveryRoutes } from '#server/identity/accounts/recovery/routes.ts'
 import { accountRoutes } from '#server/identity/accounts/routes.ts'
 import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
 import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
+import { buyerTaxRoutes } from '#server/identity/buyer-taxes/routes.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
 import { backupAdminRoutes } from '#server/operations/backup/admin-routes.ts'
 import { readHealth } from '#server/operations/health/check.ts'
@@ -218,6 +219,7 @@ export async function createApp(
     profileRoutes(implement, shop)
     mailChoiceRoutes(implement, shop)
     addressRoutes(implement, shop)
+    buyerTaxRoutes(implement, shop)
     catalogRoutes(implement, shop)
     redirectRoutes(implement)
     catalogAdminRoutes(implement, shop)

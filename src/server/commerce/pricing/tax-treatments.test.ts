@@ -40,7 +40,7 @@ const order = fc
     const step = getPriceStep(currency)
     const taxations = lines.map(({ taxation }) => ({ ...taxation, deducted: included ? taxation.deducted : [] }))
     const taxation: Taxation = {
-      ...{ treatment: 'taxed', place: null, taxNumber: '', included, taxesShipping },
+      ...{ treatment: 'taxed', place: null, taxNumber: '', certificate: '', included, taxesShipping },
       ofClass: (taxClass) => taxations[Number(taxClass)] ?? { rates: [], untaxed: 'outside', deducted: [] },
     }
     const priced = lines.map(({ price, quantity }, index): PricedLine & { price: number } => ({

@@ -56,8 +56,9 @@ export interface Destination {
   treatment: 'taxed' | 'export' | 'not_collecting'
   /** The place with the rates. */
   place: Place
-  /** Where the shop sends goods from, by its registration there; null without one. */
+  /** Where the shop sends goods from, by its registration there, with its number; null without one. */
   origin: Place | null
+  originNumber: string
   /** The shop's tax number for these orders; empty without one. */
   taxNumber: string
 }
@@ -102,12 +103,13 @@ export function compileTaxRules(rates: readonly TaxRateRow[], registrations: rea
         domestic.find(({ country }) => country === oss?.country) ??
         domestic[0]
       const origin = home ? toOrigin(home) : null
+      const originNumber = home?.number ?? ''
       const untaxed = (treatment: 'export' | 'not_collecting'): Destination => ({
-        ...{ treatment, place, origin },
-        taxNumber: treatment === 'export' ? (home?.number ?? '') : '',
+        ...{ treatment, place, origin, originNumber },
+        taxNumber: treatment === 'export' ? originNumber : '',
       })
       const taxed = ({ number }: TaxRegistrationRow, ratesOf = place): Destination => ({
-        ...{ treatment: 'taxed', place: ratesOf, origin, taxNumber: number },
+        ...{ treatment: 'taxed', place: ratesOf, origin, originNumber, taxNumber: number },
       })
       if (isOutsideVatArea(place)) return untaxed(home ? 'export' : 'not_collecting')
       const own = active.find(

@@ -3,6 +3,7 @@ import type { ShopSettings } from '#contract/shop.ts'
 import type { OrderTreatment, UntaxedTreatment } from '#contract/tax-treatments.ts'
 import type { Place } from '../places/area-index.ts'
 import { dayIn } from '../settings/day-in.ts'
+import { type Buyer, findExemption, isBusinessAbroad } from './buyer.ts'
 import type { TaxRate } from './calculate-taxes.ts'
 import { GENERAL_CLASS, type TaxRules } from './tax-rules.ts'
 
@@ -23,6 +24,8 @@ export interface Taxation {
   place: Pick<Place, 'country' | 'region'> | null
   /** The shop's tax number for the order; empty without one. */
   taxNumber: string
+  /** The number of the certificate of an exempt buyer; empty without one. */
+  certificate: string
   /** Whether prices include tax. */
   included: boolean
   taxesShipping: boolean
@@ -40,6 +43,17 @@ interface TaxTerms {
   included?: boolean
   /** What exports cost if prices include tax. */
   exportPrices?: ExportPrices
+  buyer?: Buyer
+  /** Whether the buyer collects the goods, so that they do not leave the country. */
+  isPickedUp?: boolean
+}
+
+const anyone: Buyer = { vatNumber: null, exemptions: [] }
+
+/** The treatments of services where they differ from those of goods: services to other countries are not exported. */
+const services: Partial<Record<OrderTreatment, UntaxedTreatment>> = {
+  export: 'outside',
+  intra_community: 'reverse_charge',
 }
 
 /**
@@ -51,35 +65,37 @@ export function taxationFor(
   rules: TaxRules,
   sentTo: Place,
   now: Date,
-  { included = settings.pricesIncludeTax, exportPrices = 'fixed' }: TaxTerms = {},
+  { included = settings.pricesIncludeTax, exportPrices = 'fixed', buyer = anyone, isPickedUp = false }: TaxTerms = {},
 ): Taxation {
   const taxesShipping = settings.shippingTax === 'goods'
   if (settings.taxMode === 'flat') {
     const ppm = settings.taxRate * 100
     const rates = [{ name: 'Tax', ppm, treatment: ppm === 0 ? 'zero' : 'standard' } as const]
     const flat: ClassTaxation = { rates, untaxed: null, deducted: [] }
-    return { treatment: 'taxed', place: null, taxNumber: '', included, taxesShipping, ofClass: () => flat }
+    const none = { place: null, taxNumber: '', certificate: '' }
+    return { treatment: 'taxed', ...none, included, taxesShipping, ofClass: () => flat }
   }
   const day = dayIn(settings.timeZone, now)
-  const { treatment, place, origin, taxNumber } = rules.destination(sentTo, day)
+  const { treatment: forConsumers, place, origin, taxNumber, originNumber } = rules.destination(sentTo, day)
+  const exemption = forConsumers === 'taxed' ? findExemption(buyer, place, day) : undefined
+  const isBusiness = forConsumers === 'taxed' && !exemption && !isPickedUp && isBusinessAbroad(buyer, origin, sentTo)
+  const treatment = exemption ? 'exempt' : isBusiness ? 'intra_community' : forConsumers
   const read = (code: string, isShipped: boolean): ClassTaxation => {
-    if (treatment === 'taxed') {
-      const rates = rules.ratesAt(code, place, day)
-      return { rates, untaxed: rates.length === 0 ? 'outside' : null, deducted: [] }
-    }
-    const isNet = included && treatment === 'export' && exportPrices === 'net'
+    const rates = forConsumers === 'taxed' ? rules.ratesAt(code, place, day) : []
+    if (treatment === 'taxed') return { rates, untaxed: rates.length === 0 ? 'outside' : null, deducted: [] }
+    const isNet = treatment === 'export' && exportPrices === 'net'
     return {
       rates: [],
-      // Only goods are exported. Services to other countries are not subject to tax.
-      untaxed: treatment === 'export' && !isShipped ? 'outside' : treatment,
-      deducted: isNet && origin ? rules.ratesAt(code, origin, day) : [],
+      untaxed: isShipped ? treatment : (services[treatment] ?? treatment),
+      deducted: included ? (isNet && origin ? rules.ratesAt(code, origin, day) : rates) : [],
     }
   }
   const known = new Map<string, ClassTaxation>()
   return {
     treatment,
     place: { country: place.country, region: place.region },
-    taxNumber,
+    taxNumber: isBusiness ? originNumber : taxNumber,
+    certificate: exemption?.certificate ?? '',
     included,
     taxesShipping,
     ofClass(taxClass, isShipped) {

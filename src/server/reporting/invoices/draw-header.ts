@@ -2,7 +2,7 @@ import { printedLines } from '#contract/address-lines.ts'
 import type { Seller } from '#contract/shop.ts'
 import { t } from '#messages/invoice.ts'
 import { formatDay } from './format-day.ts'
-import type { PrintedInvoice } from './printed-invoice.ts'
+import type { InvoiceOrder, PrintedInvoice } from './printed-invoice.ts'
 import { ink, PAGE, type Sheet } from './sheet.ts'
 
 const GAP = 18
@@ -32,7 +32,7 @@ export function drawParties(sheet: Sheet, invoice: PrintedInvoice, seller: Selle
   const width = (PAGE.right - PAGE.left - 2 * GAP) / 3
   const { billingAddress, shippingAddress, credit, order } = invoice
   const columns: Column[] = [
-    [t('billedTo'), printedLines(billingAddress)],
+    [t('billedTo'), [...printedLines(billingAddress), ...taxIdLines(order)]],
     ...(shippingAddress ? [[t('shippedTo'), printedLines(shippingAddress)] satisfies Column] : []),
     ...(order.delivery?.pickupPlace ? [[t('pickupAt'), [order.delivery.pickupPlace]] satisfies Column] : []),
     [t(credit ? 'order' : 'orderAndPayment'), listFacts(invoice, seller)],
@@ -44,6 +44,8 @@ export function drawParties(sheet: Sheet, invoice: PrintedInvoice, seller: Selle
   })
   sheet.y = Math.max(...ends) + 20
 }
+
+const taxIdLines = ({ taxId }: InvoiceOrder): string[] => (taxId ? [t('vatNumber', { number: taxId.number })] : [])
 
 type Column = [title: string, lines: string[]]
 

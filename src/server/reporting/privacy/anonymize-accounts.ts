@@ -9,6 +9,7 @@ import { eraseWishlist } from '#server/engagement/wishlist/personal-data.ts'
 import { removeAvatarFiles } from '#server/identity/accounts/change-avatar.ts'
 import { eraseAccount } from '#server/identity/accounts/personal-data.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { eraseBuyerTaxes } from '#server/identity/buyer-taxes/personal-data.ts'
 import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -61,6 +62,7 @@ async function anonymize({ db, media }: Context, userId: string): Promise<void> 
     await eraseCart(tx, userId)
     await eraseWishlist(tx, userId)
     await eraseMailChoices(tx, userId)
+    await eraseBuyerTaxes(tx, userId)
     await eraseReportReasons(tx, userId)
     const email = toVerifiedEmail(user)
     if (email) {

@@ -7,6 +7,7 @@ import { exportWishlist } from '#server/engagement/wishlist/personal-data.ts'
 import { exportAccount } from '#server/identity/accounts/personal-data.ts'
 import { readUser } from '#server/identity/accounts/queries.ts'
 import { assertRecentSession } from '#server/identity/accounts/recent-session.ts'
+import { exportBuyerTaxes } from '#server/identity/buyer-taxes/personal-data.ts'
 import { exportMailChoices } from '#server/identity/mail-choices/personal-data.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -40,6 +41,7 @@ export async function exportPersonalData(db: Database, caller: SignedInCaller): 
     mails: email ? await exportMails(db, { userId, email }) : [],
     conversations: await exportConversations(db, userId),
     mailChoices: await exportMailChoices(db, userId),
+    ...(await exportBuyerTaxes(db, userId)),
     activity: await exportActivity(db, userId),
   }
   return new TextEncoder().encode(JSON.stringify(everything, null, 2))

@@ -9,6 +9,7 @@ import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { t as orders } from '#messages/orderErrors.ts'
 import { language } from '#messages/runtime/language.ts'
+import { t as taxIds } from '#messages/taxIds.ts'
 import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
 import {
   type HoldLimits,
@@ -22,12 +23,13 @@ import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.t
 import { listOffers, type PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
 import { type Taxation, taxationFor } from '#server/commerce/tax/taxation.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
+import type { KnownBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import { buildOrderWrites, type ItemFields, nextOrderId } from '../orders/create-order.ts'
-import type { OrderDelivery } from '../orders/tables.ts'
+import type { OrderDelivery, OrderTaxId } from '../orders/tables.ts'
 import { chooseManualMethod } from './choose-manual-method.ts'
 import { buildLineItems } from './line-items.ts'
 import { buildConsignment, hashContents, linesForSale } from './quote.ts'
@@ -41,6 +43,7 @@ interface Terms extends SellingTerms {
   settings: ShopSettings
   otherCountries: OtherCountries
   rules: PricingRules
+  buyer: KnownBuyer
 }
 
 export interface CheckedCart extends SellingTerms {
@@ -50,6 +53,7 @@ export interface CheckedCart extends SellingTerms {
   items: ItemFields[]
   price: Price
   taxation: Taxation
+  buyer: KnownBuyer
   settings: ShopSettings
   /** Null for an order that the payment provider charges. */
   manualPayment: z.output<typeof ManualPayment> | null
@@ -62,7 +66,7 @@ export interface CheckedCart extends SellingTerms {
  */
 export function checkCart(
   cart: CartLine[],
-  { settings, rules, otherCountries, ...terms }: Terms,
+  { settings, rules, otherCountries, buyer, ...terms }: Terms,
   form: Form,
 ): CheckedCart {
   if (cart.length === 0) throw new ShopError('cart_empty')
@@ -75,6 +79,7 @@ export function checkCart(
     ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, terms.list), now)
     : []
   assertInMarket(form, otherCountries)
+  if (form.taxId && !buyer.taxId) throw errorAt('taxId', 'invalid_request', taxIds('unknown'))
   assertOffered(form, needsShipping ? offers : null, settings)
   const offer = offers.find(({ code }) => code === form.shippingMethod)
   const problems = findStockProblems(lines)
@@ -82,7 +87,7 @@ export function checkCart(
   const { list, valueRate } = terms
   const { currency } = list
   const items = buildLineItems(lines, currency)
-  const taxation = taxationFor(settings, rules.tax, place, now, taxTerms(list))
+  const taxation = taxationFor(settings, rules.tax, place, now, taxTerms(list, buyer, offer?.type === 'pickup'))
   const price = calculatePrice(items, offer?.price ?? 0, taxation, currency)
   const { expectedCurrency = settings.currency } = form
   if (price.total !== form.expectedTotal || currency !== expectedCurrency)
@@ -104,7 +109,7 @@ export function checkCart(
           now,
         )
   const delivery = offer ? toDelivery(offer, offers) : null
-  return { lines, delivery, items, price, taxation, settings, ...terms, manualPayment }
+  return { lines, delivery, items, price, taxation, buyer, settings, ...terms, manualPayment }
 }
 
 function assertSize(
@@ -144,14 +149,16 @@ export async function writeOrder(
     expectedCurrency,
     expectedContents,
     expectedArrival,
+    taxId: ___,
     ...shippingAddress
   }: Form,
-  { lines, delivery, items, price, taxation, settings, market, list, valueRate, manualPayment }: CheckedCart,
+  { lines, delivery, items, price, taxation, buyer, settings, market, list, valueRate, manualPayment }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const { lineTaxes, lineDeductions, lineParts, ...amounts } = price
   const shippingMethod = delivery?.type === 'parcel' ? delivery.code : null
   const taxes = { taxIncluded: taxation.included, taxTreatment: taxation.treatment, taxPlace: taxation.place }
+  const { taxId } = buyer
   if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
   const reserved = await reserveForOrder(tx, holdLimits, requiredUnits(lines))
   const id = assertReserved(lines, reserved)
@@ -167,6 +174,8 @@ export async function writeOrder(
         language: language(),
         ...amounts,
         ...taxes,
+        taxId: taxId && JSON.stringify(toOrderTaxId(taxId, buyer.vatNumber)),
+        taxCertificate: taxation.certificate || null,
         shippingMethod,
         delivery,
         paymentStatus: manualPayment ? 'awaiting' : 'unpaid',
@@ -190,6 +199,14 @@ export async function writeOrder(
 }
 
 const reserveForOrder = prepareReservation(nextOrderId)
+
+const toOrderTaxId = (
+  { number, country, state, checkedAt, proof }: NonNullable<KnownBuyer['taxId']>,
+  confirmed: string | null,
+): OrderTaxId => ({
+  ...{ number, country, state, proof, isConfirmed: confirmed !== null },
+  checkedAt: checkedAt?.toISOString() ?? null,
+})
 
 /** The method as the order stores it, because it can change later. */
 const toDelivery = ({ price: _, ...offer }: PromisedOffer, offers: PromisedOffer[]): OrderDelivery => ({

@@ -9,6 +9,7 @@ import { readOtherCountries } from '#server/commerce/markets/offered-countries.t
 import { type PricingRules, readPricingVersion } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
+import { readBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -81,7 +82,7 @@ async function tryToPlace(
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] } | 'rules_changed'> {
-  const [, openOrders, cart, stored, trust, currentVersion, otherCountries, hasCurrentPrices] = await pipeline(
+  const [, openOrders, cart, stored, trust, currentVersion, otherCountries, hasCurrentPrices, buyer] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
     readCart(tx, userId, currentPriceList()?.id ?? null),
@@ -90,6 +91,7 @@ async function tryToPlace(
     readPricingVersion(tx),
     readOtherCountries(tx),
     isListCurrent(tx),
+    readBuyer(tx, { userId, number: form.taxId ?? '' }),
   )
   const existing = openOrders.find((order) => order.idempotencyKey === idempotencyKey)
   if (existing && existing.requestHash !== requestHash) throw new ShopError('key_reused')
@@ -100,7 +102,11 @@ async function tryToPlace(
   const lines = await translateLines(tx, cart)
   const settings = await translateSettings(tx, stored)
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
-  const checked = checkCart(lines, { settings, rules, otherCountries, ...(await readSellingTerms(tx, settings)) }, form)
+  const checked = checkCart(
+    lines,
+    { settings, rules, otherCountries, buyer, ...(await readSellingTerms(tx, settings)) },
+    form,
+  )
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)

@@ -2,15 +2,21 @@ import type { z } from 'zod'
 import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
 import { type ShopSettings, shippingMethodIds } from '#contract/shop.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
+import type { Place } from '#server/commerce/places/area-index.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import { currentSellingList, otherCurrency, type SellingList } from '#server/commerce/price-lists/selling-list.ts'
 import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-price.ts'
+import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
+import { isInEuVatArea } from '#server/commerce/tax/tax-areas.ts'
 import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
+import type { TaxRules } from '#server/commerce/tax/tax-rules.ts'
 import { taxationFor } from '#server/commerce/tax/taxation.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
+import { readBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
+import { toTaxId } from '#server/identity/buyer-taxes/tax-id.ts'
 import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '../cart/queries.ts'
@@ -29,10 +35,11 @@ export async function quoteCart(
   userId: string,
   destination: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
-  const [cart, settings, rules, others] = await Promise.all([
+  const [cart, settings, rules, buyer, others] = await Promise.all([
     readTranslatedCart(db, userId, currentPriceList()?.id ?? null),
     readSettings(db).then((stored) => translateSettings(db, stored)),
     pricingRules.readCurrent(db),
+    readBuyer(db, { userId, number: destination.taxId ?? '' }),
     destination.country ? undefined : readOtherCountries(db),
   ])
   const list = currentSellingList(settings)
@@ -42,15 +49,17 @@ export async function quoteCart(
   const country = destination.country ?? settings.countries.find((each) => !others?.has(each)) ?? 'US'
   const place = toPlace({ ...destination, country })
   const now = new Date()
-  const taxation = taxationFor(settings, rules.tax, place, now, taxTerms(list))
+  const taxationOf = (isPickedUp: boolean) =>
+    taxationFor(settings, rules.tax, place, now, taxTerms(list, buyer, isPickedUp))
   const items = buildLineItems(lines, currency)
   const methods = needsShipping
     ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, list), now)
     : []
   // Goods that are not shipped can be ordered where no method is offered. Their totals are listed under the former method codes, because clients expect one of these.
-  const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0 }))
+  const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0, type: 'none' }))
   const totals = Object.fromEntries(
-    priced.map(({ code, price }) => {
+    priced.map(({ code, price, type }) => {
+      const taxation = taxationOf(type === 'pickup')
       const { subtotal, discount, shipping, tax, total, taxDeducted, taxes, taxParts } = calculatePrice(
         items,
         price,
@@ -73,11 +82,19 @@ export async function quoteCart(
     needsShipping,
     methods,
     totals,
+    taxId: buyer.taxId && toTaxId(buyer.taxId, now),
+    takesTaxId: settings.taxMode === 'places' && chargesEuVat(rules.tax, place, dayIn(settings.timeZone, now)),
     taxByPlace: settings.taxMode === 'places',
     shippingByPlace: rules.shipping !== null,
     currency,
     contents: hashContents(lines),
   }
+}
+
+/** Whether goods are sent from the EU VAT area, so that sales to businesses in other member states can be untaxed. */
+function chargesEuVat(rules: TaxRules, place: Place, day: string): boolean {
+  const { origin } = rules.destination(place, day)
+  return origin !== null && isInEuVatArea(origin)
 }
 
 /** What determines the price of shipping. Units without a weight count 0 grams. */

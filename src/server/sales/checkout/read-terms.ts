@@ -2,6 +2,7 @@ import type { ShopSettings } from '#contract/shop.ts'
 import { findRate } from '#server/commerce/exchange-rates/find-rate.ts'
 import { lockSellingList, type SellingList } from '#server/commerce/price-lists/selling-list.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
+import type { Buyer } from '#server/commerce/tax/buyer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { currentMarket } from '#server/platform/http/current-market.ts'
 import type { OrderMarket } from '../orders/tables.ts'
@@ -19,8 +20,8 @@ export interface SellingTerms {
 }
 
 /** How the prices of a list are taxed in the market of the current request. */
-export const taxTerms = ({ includesTax }: Pick<SellingList, 'includesTax'>) => ({
-  included: includesTax,
+export const taxTerms = ({ includesTax }: Pick<SellingList, 'includesTax'>, buyer: Buyer, isPickedUp: boolean) => ({
+  ...{ included: includesTax, buyer, isPickedUp },
   exportPrices: currentMarket()?.exportPrices ?? ('fixed' as const),
 })
 

@@ -24,6 +24,7 @@ type OrderFields = Pick<
   | 'taxParts'
   | 'taxTreatment'
   | 'taxPlace'
+  | 'taxCertificate'
   | 'shippingMethod'
   | 'delivery'
   | 'paymentStatus'
@@ -40,6 +41,8 @@ type OrderFields = Pick<
   manualPayment: string | null
   /** As JSON. */
   market: string | null
+  /** As JSON. */
+  taxId: string | null
 }
 export type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
 
@@ -83,6 +86,8 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
     taxParts: placeholders.taxParts,
     taxTreatment: placeholders.taxTreatment,
     taxPlace: placeholders.taxPlace,
+    taxId: sql`${placeholders.taxId}::jsonb`,
+    taxCertificate: placeholders.taxCertificate,
     total: placeholders.total,
     shippingMethod: placeholders.shippingMethod,
     delivery: placeholders.delivery,

@@ -29,6 +29,8 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       items: lines.map(toLineItem),
       taxes: (row.taxes ?? []).map(toTaxLine),
       untaxed: listUntaxed(row.taxParts ?? [], row.taxTreatment),
+      taxId: row.taxId ? { number: row.taxId.number, isConfirmed: row.taxId.isConfirmed } : undefined,
+      taxCertificate: row.taxCertificate ?? undefined,
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),

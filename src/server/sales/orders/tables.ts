@@ -18,13 +18,16 @@ import type { z } from 'zod'
 import type { Address } from '#contract/checkout.ts'
 import type { ChosenOption } from '#contract/chosen-options.ts'
 import type { ManualPayment } from '#contract/manual-payments.ts'
+import type { Delivery } from '#contract/order-delivery.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
-import { type Delivery, type OrderEventType, orderEventTypes } from '#contract/orders.ts'
+import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import type { Seller } from '#contract/shop.ts'
+import type { TaxIdState } from '#contract/tax-ids.ts'
 import { type OrderTreatment, orderTreatments } from '#contract/tax-treatments.ts'
 import type { TaxGroup, TaxPart } from '#server/commerce/tax/calculate-taxes.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import type { TaxIdProof } from '#server/identity/buyer-taxes/tables.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
 /** How an order reaches the shopper. */
@@ -41,6 +44,18 @@ export interface OrderMarket {
   prefix: string
   /** Null for the default price list. */
   priceList: number | null
+}
+
+/** The VAT number of an order, as it was checked when it was placed. */
+export interface OrderTaxId {
+  number: string
+  country: string
+  state: TaxIdState
+  /** When it was checked last; null if it was not. */
+  checkedAt: string | null
+  /** Whether it was confirmed recently enough for an untaxed sale. */
+  isConfirmed: boolean
+  proof: TaxIdProof | null
 }
 
 export const orderNumbers = pgSequence('order_numbers')
@@ -87,6 +102,10 @@ export const orders = pgTable(
     taxTreatment: text('tax_treatment').$type<OrderTreatment>(),
     /** The place whose rates apply; null with the flat rate. */
     taxPlace: jsonb('tax_place').$type<{ country: string; region: string }>(),
+    /** The VAT number of a business, with its last check; null without one. */
+    taxId: jsonb('tax_id').$type<OrderTaxId>(),
+    /** The certificate by which the order is exempt from tax; null without one. */
+    taxCertificate: text('tax_certificate'),
     total: bigint({ mode: 'number' }).notNull(),
     /** The code of the method. Null when nothing is shipped, as for pickup. */
     shippingMethod: text('shipping_method'),

@@ -30,6 +30,7 @@ export type ListName =
   | 'reviews'
   | 'sales'
   | 'shippingZones'
+  | 'taxIds'
   | 'taxes'
   | 'templates'
   | 'translations'

@@ -47,6 +47,9 @@ export default function TaxesPage() {
           t('intro')
         )}
       </p>
+      <Link to={adminPaths.taxIds()} className={`${textLinkClass} w-fit py-1 text-sm`}>
+        {common('taxIds')}
+      </Link>
       <PanelTable
         name="taxes"
         columns={columns()}

@@ -8,7 +8,11 @@ import { toContact } from '../addresses/to-contact.ts'
 
 /** Schema of the form: everything an order needs except its total, which the server calculates. */
 export const Form = withPhoneRule(
-  CheckoutForm.safeExtend({ saveAddress: z.boolean(), paymentMethod: PlaceOrderBody.shape.paymentMethod.unwrap() }),
+  CheckoutForm.safeExtend({
+    saveAddress: z.boolean(),
+    paymentMethod: PlaceOrderBody.shape.paymentMethod.unwrap(),
+    taxId: PlaceOrderBody.shape.taxId,
+  }),
 )
 export const FormWithBilling = Form.safeExtend({ billing: withPhoneRule(AddressInput) })
 

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import { t } from '#messages/checkout.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { usePhoneRule } from '../addresses/phone-rule.ts'
 import { CurrencyNotice } from '../cart/currency-notice.tsx'
 import { AddressSections } from './address-sections.tsx'
@@ -25,6 +26,9 @@ import { useOfferedMethod } from './use-offered-method.ts'
 import { useOfferedPayment } from './use-offered-payment.ts'
 import { usePlaceQuote } from './use-place-quote.ts'
 import { usePurchase } from './use-purchase.ts'
+
+// Loaded only where the shop charges VAT.
+const BusinessPurchase = lazyComponent(() => import('./business-purchase.tsx'))
 
 interface CheckoutProps {
   user: UserJson
@@ -99,6 +103,13 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
           {errorSummary.fields.length > 0 && <ErrorSummary ref={errorSummary.ref} fields={errorSummary.fields} />}
           <div>
             <AddressSections form={form} saved={addresses} shippingCountries={countries} choice={choice} />
+            {initialQuote.takesTaxId && (
+              <CheckoutSection title={t('businessPurchase')}>
+                <Suspense>
+                  <BusinessPurchase form={form} taxId={quote.taxId} />
+                </Suspense>
+              </CheckoutSection>
+            )}
             {quote.needsShipping && (
               <CheckoutSection title={t('shippingMethod')}>
                 <ShippingMethods

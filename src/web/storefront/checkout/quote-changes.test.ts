@@ -31,6 +31,8 @@ const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtota
     },
   },
   taxByPlace: false,
+  taxId: null,
+  takesTaxId: false,
   contents: '',
 })
 

@@ -29,6 +29,7 @@ const StoredCheckout = z.object({
     shippingMethod: CheckoutForm.shape.shippingMethod.catch('standard'),
     paymentMethod: z.enum(['online', 'transfer', 'invoice', 'cash']).catch('online'),
     saveAddress: z.boolean().catch(false),
+    taxId: optionalText,
     billing: AddressDraft.optional().catch(undefined),
   })
     .optional()

@@ -5,23 +5,32 @@ import { quoteQuery } from '#web/api/checkout.ts'
 import { useCountryRules } from '#web/api/country-rules.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
+/** How often the quote is read again while a VAT number is being checked. */
+const TAX_ID_POLL_MS = 2_000
+
 /**
  * The quote for the shipping address in the form, where taxes or shipping methods depend on it. Until it has loaded, the previous quote.
  * @param initial the quote for the shop's first country
  */
 export function usePlaceQuote(userId: string, initial: QuoteJson, form: CheckoutFormReturn) {
   const queries = useQueryClient()
-  const [country, state, zipCode] = form.watch(['country', 'state', 'zipCode'])
+  const [country, state, zipCode, taxId] = form.watch(['country', 'state', 'zipCode', 'taxId'])
   const { regions } = useCountryRules(country)
   const place = {
     country,
     // Incomplete postal codes and free text would load a quote for each key.
     ...(regions && { state }),
     ...(postcodeProblem(country, zipCode ?? '') === undefined && { zipCode }),
+    ...(taxId && { taxId }),
   }
   const byPlace = initial.taxByPlace || initial.shippingByPlace
   const query = quoteQuery(userId, byPlace ? place : {})
-  const { data } = useQuery({ ...query, enabled: byPlace, placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...query,
+    enabled: byPlace,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.taxId?.isBeingChecked ? TAX_ID_POLL_MS : false),
+  })
   const quote = byPlace ? (data ?? initial) : initial
   return { quote, readQuote: () => queries.getQueryData(query.queryKey) }
 }

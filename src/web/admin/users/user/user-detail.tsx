@@ -15,6 +15,7 @@ import { roleNames } from '../user-labels.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserAddresses } from './user-addresses.tsx'
 import { UserAudit } from './user-audit.tsx'
+import { UserExemptions } from './user-exemptions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { userGrid } from './user-grid.ts'
 import { UserOrders } from './user-orders.tsx'
@@ -79,6 +80,7 @@ export default function UserDetail({ user, currentUser }: UserDetailProps) {
             <UserFacts user={user} />
             <UserSessions user={user} currentUser={currentUser} />
             <UserAddresses addresses={user.addresses} />
+            <UserExemptions id={user.id} currentUser={currentUser} />
           </div>
         </div>
       </div>
