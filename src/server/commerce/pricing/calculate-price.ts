@@ -1,7 +1,7 @@
 import { add, allocate, type Cents, getPriceStep, multiply } from '#contract/money.ts'
 import { isShipped, type ProductType } from '#contract/product-types.ts'
 import type { Totals } from '#contract/totals.ts'
-import { calculateTaxes, containedTaxes, type TaxGroup, type TaxPart } from '../tax/calculate-taxes.ts'
+import { calculateTaxes, type TaxGroup, type TaxPart } from '../tax/calculate-taxes.ts'
 import type { ClassTaxation, Taxation } from '../tax/taxation.ts'
 
 export interface PricedLine {
@@ -54,17 +54,16 @@ export function calculatePrice(
     ? splitShipping(shipping, taxableLines, step)
     : [{ amount: shipping, ...untaxedShipping(taxation) }]
   const listed = [...taxableLines, ...taxableShipping]
-  const deductions = containedTaxes(
-    listed.map(({ amount, deducted }) => ({ amount, rates: deducted })),
-    step,
-  )
+  const deductions = deductTaxes(listed, step)
   const { groups, taxes, parts, partIndexes } = calculateTaxes(
-    listed.map(({ amount, rates, untaxed }, index) => ({ amount: amount - (deductions[index] ?? 0), rates, untaxed })),
+    deductions ? listed.map((each, index) => ({ ...each, amount: each.amount - (deductions[index] ?? 0) })) : listed,
     taxation.included,
     step,
   )
   const tax = add(...taxes)
-  const taxDeducted = add(...deductions)
+  const lineDeductions = deductions?.slice(0, lines.length) ?? lines.map(() => 0)
+  const shippingTaxDeducted = add(...(deductions?.slice(lines.length) ?? []))
+  const taxDeducted = add(...lineDeductions, shippingTaxDeducted)
   return {
     subtotal,
     discount,
@@ -74,8 +73,8 @@ export function calculatePrice(
     lineTaxes: taxes.slice(0, lines.length),
     shippingTax: add(...taxes.slice(lines.length)),
     taxDeducted,
-    lineDeductions: deductions.slice(0, lines.length),
-    shippingTaxDeducted: add(...deductions.slice(lines.length)),
+    lineDeductions,
+    shippingTaxDeducted,
     taxes: groups,
     taxParts: parts,
     lineParts: partIndexes.slice(0, lines.length),
@@ -101,6 +100,16 @@ function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): Liste
       : { amount: share ?? multiply(price, quantity), ...taxation.ofClass(taxClass ?? null, isShipped({ type })) },
   )
 }
+
+/** The taxes that prices include, but the buyer does not pay, as parts of the amounts; undefined if there are none. */
+const deductTaxes = (listed: readonly ListedAmount[], step: Cents): Cents[] | undefined =>
+  listed.some(({ deducted }) => deducted.length > 0)
+    ? calculateTaxes(
+        listed.map(({ amount, deducted }) => ({ amount, rates: deducted })),
+        true,
+        step,
+      ).taxes
+    : undefined
 
 /** Shipping is taxed like the goods with which it is sent, in proportion to their amounts. */
 const splitShipping = (shipping: Cents, goods: ListedAmount[], step: Cents): ListedAmount[] =>

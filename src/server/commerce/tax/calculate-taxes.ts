@@ -90,10 +90,6 @@ export function calculateTaxes(amounts: readonly TaxableAmount[], included: bool
   }
 }
 
-/** The tax that prices include at each of their rates, as parts of the amounts. Rounded once for each rate. */
-export const containedTaxes = (amounts: readonly TaxableAmount[], step: Cents): Cents[] =>
-  amounts.some(({ rates }) => rates.length > 0) ? calculateTaxes(amounts, true, step).taxes : amounts.map(() => 0)
-
 /** Sums amounts with the same combination of rates, and untaxed ones with the same reason. */
 function sumByRates(
   amounts: (Pick<TaxableAmount, 'amount' | 'untaxed'> & {

@@ -51,7 +51,7 @@ interface TaxTerms {
 const anyone: Buyer = { vatNumber: null, exemptions: [] }
 
 /** The treatments of services where they differ from those of goods: services to other countries are not exported. */
-const services: Partial<Record<OrderTreatment, UntaxedTreatment>> = {
+const treatmentsOfServices: Partial<Record<OrderTreatment, UntaxedTreatment>> = {
   export: 'outside',
   intra_community: 'reverse_charge',
 }
@@ -86,11 +86,12 @@ export function taxationFor(
     const isNet = treatment === 'export' && exportPrices === 'net'
     return {
       rates: [],
-      untaxed: isShipped ? treatment : (services[treatment] ?? treatment),
+      untaxed: isShipped ? treatment : (treatmentsOfServices[treatment] ?? treatment),
       deducted: included ? (isNet && origin ? rules.ratesAt(code, origin, day) : rates) : [],
     }
   }
-  const known = new Map<string, ClassTaxation>()
+  const goods = new Map<string, ClassTaxation>()
+  const services = new Map<string, ClassTaxation>()
   return {
     treatment,
     place: { country: place.country, region: place.region },
@@ -100,9 +101,9 @@ export function taxationFor(
     taxesShipping,
     ofClass(taxClass, isShipped) {
       const code = taxClass ?? GENERAL_CLASS
-      const key = `${isShipped} ${code}`
-      const taxation = known.get(key) ?? read(code, isShipped)
-      known.set(key, taxation)
+      const known = isShipped ? goods : services
+      const taxation = known.get(code) ?? read(code, isShipped)
+      known.set(code, taxation)
       return taxation
     },
   }
