@@ -11,7 +11,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { entryFileNames: 'assets/[hash].js', chunkFileNames, codeSplitting: { groups: chunks() } },
+          output: { entryFileNames: 'assets/[hash:7].js', chunkFileNames, codeSplitting: { groups: chunks() } },
         },
       },
     },
@@ -68,10 +68,10 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
 
 /**
  * Scripts of pages, and those that pages share, are named by their hash only: every page loads a list of them, in which words take
- * 1.4 KB. Scripts that are imported later are not in that list.
+ * 1.4 KB. Scripts that are imported later are not in that list. Hashes have the fewest characters that Rolldown allows.
  */
 function chunkFileNames({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
-  return isDynamicEntry || inEveryPage.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+  return isDynamicEntry || inEveryPage.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
 }
 
 const inEveryPage = new Set(['rolldown-runtime', 'framework', 'shop'])
