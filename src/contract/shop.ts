@@ -241,6 +241,7 @@ export const defaultPublicSettings = {
   supportEmail: '',
   demoPromises: false,
   social: [],
+  pricesIncludeTax: false,
   freeShippingThreshold: 50_00,
   shippingMethods: [
     { id: 'standard', name: 'Standard', price: 0, estimate: '5-7 business days', offered: true },
@@ -261,7 +262,6 @@ export const defaultSettings: ShopSettings = {
   heroPicture: null,
   taxMode: 'flat',
   taxRate: 800,
-  pricesIncludeTax: false,
   shippingTax: 'none',
   shippingByZones: false,
   packWeight: 0,

@@ -20,6 +20,7 @@ export const StorefrontReply = z.object({
     supportEmail: z.string(),
     demoPromises: z.boolean(),
     social: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
+    pricesIncludeTax: z.boolean().meta({ description: 'Whether prices include tax, or the checkout adds it' }),
     freeShippingThreshold: Money,
     shippingMethods: z.array(
       z.object({

@@ -16,7 +16,7 @@ export const t = area<{
   /** Login to Checkout */ loginToCheckout: undefined
   /** Summary */ summary: undefined
   /** Subtotal ({count, plural, one {# item} other {# items}}) */ subtotal: { count: number }
-  /** Shipping and tax are calculated at checkout. */ costsAtCheckout: undefined
+  /** {taxes, select, included {Prices include tax. Shipping is calculated at checkout.} other {Shipping and tax are calculated at checkout.}} */ costsAtCheckout: { taxes: 'included' | 'other' }
   /** Secure checkout */ secureCheckout: undefined
   /** Remind me by email */ remindMe: undefined
   /** We’ll send one email if these items are still here in a day. */ remindMeHint: undefined
@@ -55,7 +55,7 @@ export const t = area<{
   loginToCheckout: "Login to Checkout",
   summary: "Summary",
   subtotal: ["Subtotal (",["count",2,{"one":[0," item"],"other":[0," items"]}],")"],
-  costsAtCheckout: "Shipping and tax are calculated at checkout.",
+  costsAtCheckout: [["taxes",1,{"included":"Prices include tax. Shipping is calculated at checkout.","other":"Shipping and tax are calculated at checkout."}]],
   secureCheckout: "Secure checkout",
   remindMe: "Remind me by email",
   remindMeHint: "We’ll send one email if these items are still here in a day.",

@@ -4,7 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** The name of the shop */ shopName: undefined
   /** The orders that ship free, such as “Free shipping on orders over $50” */ freeShipping: undefined
-  /** The amount from which standard shipping is free */ freeShippingThreshold: undefined
+  /** The amount from which standard shipping is free; empty if shipping zones decide it */ freeShippingThreshold: undefined
   /** A table of the shipping methods, on a line of its own */ shippingMethods: undefined
   /** The countries the shop ships to */ countries: undefined
   /** The tax rate */ taxRate: undefined
@@ -16,7 +16,7 @@ export const t = area<{
 }>('placeholders', {
   shopName: "The name of the shop",
   freeShipping: "The orders that ship free, such as “Free shipping on orders over $50”",
-  freeShippingThreshold: "The amount from which standard shipping is free",
+  freeShippingThreshold: "The amount from which standard shipping is free; empty if shipping zones decide it",
   shippingMethods: "A table of the shipping methods, on a line of its own",
   countries: "The countries the shop ships to",
   taxRate: "The tax rate",

@@ -131,11 +131,11 @@ describe('products in a market with a price list', () => {
 })
 
 describe('the settings in a market with a price list', () => {
-  it('have its currency, and no prices of shipping in another one', async () => {
+  it('have its currency and tax display, and no prices of shipping in another currency', async () => {
     const { shop: settings } = (await euro.get('/storefront')).body
-    expect(settings).toMatchObject({ currency: 'EUR', shippingMethods: [] })
+    expect(settings).toMatchObject({ currency: 'EUR', pricesIncludeTax: true, shippingMethods: [] })
     const { shop: main } = await shop.visitor('GET /storefront')
-    expect(main).toMatchObject({ currency: 'USD', freeShippingThreshold: 50 })
+    expect(main).toMatchObject({ currency: 'USD', pricesIncludeTax: false, freeShippingThreshold: 50 })
     expect(main.shippingMethods).toHaveLength(3)
   })
 })

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { placeholders } from '#contract/placeholders.ts'
-import { defaultSettings } from '#contract/shop.ts'
+import { defaultSettings, NO_FREE_SHIPPING } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -86,6 +86,13 @@ describe('the content pages', () => {
     expect(html).not.toContain('{{')
     expect(html).toContain('<table>')
     expect(html).toContain('<a href="mailto:help@mercer.test">')
+  })
+
+  it('name no threshold for free shipping while shipping zones decide it', async () => {
+    await setSetting('freeShippingThreshold', NO_FREE_SHIPPING)
+    expect((await savePage('Free from {{freeShippingThreshold}}.')).html).toBe('<p>Free from .</p>')
+    expect((await savePage('- Free from {{freeShippingThreshold}}')).html).toBe('')
+    await setSetting('freeShippingThreshold', 50_00)
   })
 
   it('show values of settings as plain text, including special characters', async () => {

@@ -2,7 +2,7 @@ import { countryName } from '#contract/country-names.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents, formatShortPrice, toDecimal } from '#contract/money.ts'
 import { type Placeholder, placeholders } from '#contract/placeholders.ts'
-import { offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+import { NO_FREE_SHIPPING, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/contentFills.ts'
 import { language, locales } from '#messages/runtime/language.ts'
 
@@ -52,8 +52,9 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   supportEmail: ({ supportEmail }) => supportEmail && `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
 }
 
+/** Empty where prices of shipping depend on the address. */
 const thresholdText = ({ freeShippingThreshold, currency }: ShopSettings): string =>
-  formatShortPrice(toDecimal(freeShippingThreshold), currency)
+  freeShippingThreshold === NO_FREE_SHIPPING ? '' : formatShortPrice(toDecimal(freeShippingThreshold), currency)
 
 const toRow =
   (settings: ShopSettings) =>
