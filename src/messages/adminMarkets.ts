@@ -22,7 +22,7 @@ export const t = area<{
   /** Language */ language: undefined
   /** Language {number, number} */ languageNumber: { number: number }
   /** Address */ prefix: undefined
-  /** The first part of the address of each page, such as de-at for /de-at/products */ prefixHint: undefined
+  /** The first part of the address of each page, such as de-at for /de-at/products. After a change, the former addresses lead to the new ones. */ prefixHint: undefined
   /** None, because this is the default market */ noPrefix: undefined
   /** Add language */ addLanguage: undefined
   /** Remove language {number, number} */ removeLanguage: { number: number }
@@ -70,7 +70,7 @@ export const t = area<{
   language: "Language",
   languageNumber: ["Language ",["number",4]],
   prefix: "Address",
-  prefixHint: "The first part of the address of each page, such as de-at for /de-at/products",
+  prefixHint: "The first part of the address of each page, such as de-at for /de-at/products. After a change, the former addresses lead to the new ones.",
   noPrefix: "None, because this is the default market",
   addLanguage: "Add language",
   removeLanguage: ["Remove language ",["number",4]],

@@ -51,6 +51,7 @@ const plainMarkets = {
       languageName: '',
       priceList: null,
       exportPrices: 'fixed' as const,
+      formerPrefixes: [],
     },
   ],
 }

@@ -39,9 +39,11 @@ export function servePages(
   const render = pageRenderer(config.development ? 'development' : 'production')
 
   app.get('/*', { schema: { hide: true }, config: { isCacheable: true, cors: false } }, async (request, reply) => {
+    const { market, movedTo } = request
+    // Without a lifetime, because the market can have its former prefix again.
+    if (movedTo) return reply.header('cache-control', 'no-cache').redirect(movedTo, 301)
     const bundle = await loadBundle()
     const { module } = bundle.entry
-    const { market } = request
     const path = withoutPrefix(market.prefix, request.url)
     // The panel has no markets.
     if (market.prefix && /^\/admin([/?#]|$)/.test(path)) return reply.redirect(path)

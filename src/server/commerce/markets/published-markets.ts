@@ -13,6 +13,7 @@ const unreadMarket: ServedMarket = {
   ...{ id: 0, prefix: '', name: '', language: 'en', languageName: '' },
   priceList: null,
   exportPrices: 'fixed',
+  formerPrefixes: [],
 }
 
 /** The markets by which requests are served: each language of each market, with its prefix. */
@@ -63,11 +64,12 @@ export class PublishedMarkets {
 
 /** Each language of each market, the default one first. */
 export const listLanguages = (markets: readonly StoredMarket[]): ServedMarket[] =>
-  markets.flatMap(({ id, name, languages, list, exportPrices }) =>
+  markets.flatMap(({ id, name, languages, former, list, exportPrices }) =>
     languages.map(({ prefix, language }) => ({
       ...{ id, prefix, name, language },
       languageName: nameInItself(language),
       exportPrices,
+      formerPrefixes: former.flatMap((each) => (each.language === language ? each.prefix : [])),
       priceList: list && { id: list.id, currency: list.currency, includesTax: list.includesTax },
     })),
   )

@@ -5,7 +5,7 @@ import { exportPrices, type Market, PageLanguage } from '#contract/markets.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { priceLists } from '../price-lists/tables.ts'
-import { marketCountries, marketLanguages, markets } from './tables.ts'
+import { formerPrefixes, marketCountries, marketLanguages, markets } from './tables.ts'
 
 const MarketRow = z.object({
   id: z.int(),
@@ -15,13 +15,14 @@ const MarketRow = z.object({
   isDefault: z.boolean(),
   countries: z.array(Country),
   languages: z.array(z.object({ prefix: z.string(), language: PageLanguage })),
+  former: z.array(z.object({ prefix: z.string(), language: z.string() })),
   priceList: z.int().nullable(),
   exportPrices: z.enum(exportPrices),
   list: z.object({ id: z.int(), name: z.string(), currency: z.string(), includesTax: z.boolean() }).nullable(),
 })
 
-/** A market with its price list, null for the default one. */
-export type StoredMarket = Market & Pick<z.output<typeof MarketRow>, 'list'>
+/** A market with its price list, null for the default one, and the prefixes that its languages had before. */
+export type StoredMarket = Market & Pick<z.output<typeof MarketRow>, 'list' | 'former'>
 
 /** All markets, the default one first. A shop has few. */
 export const listMarkets = (db: Database): Promise<StoredMarket[]> =>
@@ -34,6 +35,8 @@ export const listMarkets = (db: Database): Promise<StoredMarket[]> =>
         where market_id = markets.id) as countries,
       (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language) order by position), '[]')
         from ${marketLanguages} where market_id = markets.id) as languages,
+      (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language) order by prefix), '[]')
+        from ${formerPrefixes} where market_id = markets.id) as former,
       price_list_id as "priceList", export_prices as "exportPrices",
       (select json_build_object('id', id, 'name', name, 'currency', currency, 'includesTax', includes_tax)
         from ${priceLists} where id = markets.price_list_id) as list

@@ -14,7 +14,7 @@ import { findPriceListToUse } from '../price-lists/save-price-list.ts'
 import { lockSettings, saveSettings } from '../settings/change-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { listMarkets, readMarket, type StoredMarket } from './read-markets.ts'
-import { marketCountries, marketLanguages, markets } from './tables.ts'
+import { formerPrefixes, marketCountries, marketLanguages, markets } from './tables.ts'
 
 type MarketInput = Omit<z.output<typeof MarketBody>, 'revision'>
 
@@ -187,6 +187,11 @@ function assertFits(
 async function writeMarket(tx: Database, id: number, { countries, languages }: MarketInput): Promise<StoredMarket> {
   await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
   await tx.insert(marketCountries).values(countries.map((country, position) => ({ country, marketId: id, position })))
+  await keepFormerPrefixes(
+    tx,
+    id,
+    languages.map(({ prefix }) => prefix),
+  )
   await tx.delete(marketLanguages).where(eq(marketLanguages.marketId, id))
   await tx
     .insert(marketLanguages)
@@ -195,6 +200,15 @@ async function writeMarket(tx: Database, id: number, { countries, languages }: M
   const market = await readMarket(tx, id)
   if (!market) throw new Error(`The market ${id} was not written`)
   return market
+}
+
+/** Stores the prefixes that a market is about to lose. Those that it gets lead nowhere else any more. */
+async function keepFormerPrefixes(tx: Database, id: number, prefixes: string[]): Promise<void> {
+  await tx.execute(sql`insert into ${formerPrefixes} (prefix, market_id, language)
+    select prefix, market_id, language from ${marketLanguages}
+    where market_id = ${id} and prefix <> '' and prefix <> all(${sql.param(prefixes)}::text[])
+    on conflict (prefix) do update set market_id = excluded.market_id, language = excluded.language`)
+  await tx.delete(formerPrefixes).where(inArray(formerPrefixes.prefix, prefixes))
 }
 
 /** Copies the countries of all markets to the settings, which every page shows. With shipping zones, these decide. */

@@ -51,3 +51,16 @@ export const marketLanguages = pgTable(
     check('market_languages_prefix', sql`${row.prefix} ~ '^([a-z]{2,3}(-[a-z]{2,4})?)?$'`),
   ],
 )
+
+/** Prefixes that a market had before. Their addresses lead to those of the same language. */
+export const formerPrefixes = pgTable(
+  'former_prefixes',
+  {
+    prefix: text().primaryKey(),
+    marketId: integer('market_id')
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+  },
+  (row) => [index('former_prefixes_by_market').on(row.marketId)],
+)

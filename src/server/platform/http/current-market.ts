@@ -16,6 +16,8 @@ export interface ServedMarket extends PublicMarket {
   /** Null for the default list, whose prices are the columns of products, in the currency and with the tax of the settings. */
   priceList: CurrentPriceList | null
   exportPrices: ExportPrices
+  /** Those that the language had before, and no other has now. */
+  formerPrefixes: readonly string[]
 }
 
 const current = new AsyncLocalStorage<ServedMarket>()

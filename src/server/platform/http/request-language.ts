@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
-import { findPrefix } from '#contract/market-paths.ts'
+import { findPrefix, inMarket, withoutPrefix } from '#contract/market-paths.ts'
 import { t } from '#messages/marketRules.ts'
 import { inLanguage, inPanel, PANEL_LANGUAGE } from '#messages/runtime/in-language.ts'
 import type { Language } from '#messages/runtime/languages.ts'
@@ -15,6 +15,8 @@ declare module 'fastify' {
     language: Language
     /** All of them, as they were when the request arrived. */
     markets: readonly ServedMarket[]
+    /** The address of a page whose market had another prefix before. */
+    movedTo: string | undefined
   }
 }
 
@@ -32,18 +34,22 @@ const PARAMETER = 'market'
 
 /**
  * Serves each request in its market, with its language and price list: pages by the first part of their address, API calls by the parameter
- * `market`, which is removed from their query. Without one, it is the default market.
+ * `market`, which is removed from their query. Without one, it is the default market. API calls with a former prefix of a market are
+ * served in it, for pages that were open when the prefix changed.
  */
 export function serveInMarkets(app: FastifyInstance, markets: MarketSource): void {
   app.decorateRequest('market')
   app.decorateRequest('markets')
   app.decorateRequest('language')
+  app.decorateRequest('movedTo')
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { prefix, isApi } = takePrefix(request)
     const find = (all: readonly ServedMarket[]) => all.find((market) => market.prefix === prefix)
     const start = (all: readonly ServedMarket[]) => {
-      const market = find(all)
+      const renamed = all.find(({ formerPrefixes }) => formerPrefixes.some((former) => former === prefix))
+      if (renamed && !isApi) request.movedTo = moveTo(renamed, request)
+      const market = find(all) ?? (isApi ? renamed : undefined)
       request.markets = all
       request.market = market ?? getDefault(all)
       request.language = isOfPanel(request) ? PANEL_LANGUAGE : request.market.language
@@ -65,6 +71,11 @@ const isOfPanel = (request: FastifyRequest): boolean => PANEL.test(request.raw.u
 
 const serve = (request: FastifyRequest, work: () => void): void =>
   runInMarket(request.market, () => (isOfPanel(request) ? inPanel(work) : inLanguage(request.language, work)))
+
+/** The address of a page with the present prefix of its market. */
+const moveTo = ({ prefix }: ServedMarket, { raw: { url = '/' } }: FastifyRequest): string =>
+  // Two slashes at the beginning would be another host.
+  inMarket(prefix, withoutPrefix(findPrefix(url) ?? '', url).replace(/^[/\\]+/, '/'))
 
 /** The default market, which is the first. */
 function getDefault(all: readonly ServedMarket[]): ServedMarket {
