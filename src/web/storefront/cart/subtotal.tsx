@@ -13,7 +13,9 @@ export function Subtotal({ items }: { items: CartLine[] }) {
         <span>{t('subtotal', { count: countUnits(items) })}</span>
         <span className="font-semibold text-xl tabular-nums">{formatCents(cartTotal(items), currency)}</span>
       </p>
-      <p className="mt-1 text-ink-soft text-sm">{t('costsAtCheckout', { taxes: shop.pricesIncludeTax ? 'included' : 'other' })}</p>
+      <p className="mt-1 text-ink-soft text-sm">
+        {t('costsAtCheckout', { taxes: shop.pricesIncludeTax ? 'included' : 'other' })}
+      </p>
     </>
   )
 }
