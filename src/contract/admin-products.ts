@@ -11,6 +11,7 @@ import { seoFields } from './landing-pages.ts'
 import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
 import { optionsInput } from './product-options.ts'
 import { productTypeNames } from './product-types.ts'
+import { ShippingClassCode } from './shipping-classes.ts'
 import { productStatuses } from './shop.ts'
 import { Sku } from './sku.ts'
 import { TagList } from './tags.ts'
@@ -157,6 +158,9 @@ const productFields = {
   taxClass: z.string().max(60).nullable().optional().meta({
     description: 'The code of a tax class; null for the general one. If omitted, unchanged',
   }),
+  shippingClass: ShippingClassCode.nullable().optional().meta({
+    description: 'The code of a shipping class; null for none. If omitted, unchanged',
+  }),
   noIndex: z.boolean().optional().meta({
     description: 'Whether search engines must not list the product. If omitted, unchanged',
   }),
@@ -229,6 +233,7 @@ export const AdminProduct = z
     videos: z.array(AdminVideo),
     ...seoFields,
     taxClass: z.string().nullable(),
+    shippingClass: z.string().nullable(),
     noIndex: z.boolean(),
     publishAt: z.iso.datetime().nullable(),
     unpublishAt: z.iso.datetime().nullable(),

@@ -8,6 +8,7 @@ import { EnteredMoney, Money, requiredLine, toVisibleLine } from './fields.ts'
 import { isOnStep } from './money.ts'
 import { Postcodes, Region } from './postcode-areas.ts'
 import { MAX_PRICE_LISTS } from './price-lists.ts'
+import { MAX_SHIPPING_CLASSES, ShippingClass, ShippingClassCode } from './shipping-classes.ts'
 
 export const MAX_ZONES = 200
 /** Maximum methods of a zone, and of all zones together. */
@@ -70,6 +71,23 @@ const days = z
   .nullable()
   .default(null)
 
+/** What a method charges for goods of a shipping class. */
+export const MethodClass = z.strictObject({
+  class: ShippingClassCode,
+  surcharge: atMostMaxPrice(EnteredMoney).nullable().meta({
+    description:
+      'Added once to an order with such goods, even if shipping is free. null if the method is not offered for them',
+  }),
+  otherCurrencies: z
+    .array(z.strictObject({ currency: Currency, surcharge: atMostMaxPrice(Money) }))
+    .max(MAX_PRICE_LISTS)
+    .default([])
+    .meta({
+      description: 'The surcharge in other currencies. In one without, the method is not offered for such goods',
+    }),
+})
+export type MethodClass = z.output<typeof MethodClass>
+
 export const ZoneMethod = z
   .strictObject({
     code: MethodCode.optional().meta({ description: 'Made from the name when left out' }),
@@ -105,6 +123,11 @@ export const ZoneMethod = z
       .meta({
         description: 'Prices in currencies other than the shop’s. The method is not offered for orders in the others',
       }),
+    classes: z
+      .array(MethodClass)
+      .max(MAX_SHIPPING_CLASSES)
+      .default([])
+      .meta({ description: 'Shipping classes that the method charges more for, or does not carry' }),
   })
   .superRefine((method, context) => {
     const problem = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -123,8 +146,25 @@ export const ZoneMethod = z
           if (amount !== null && !isOnStep(amount, currency))
             problem([...at, 'tiers', row, field], fields('wholeAmount'))
     }
+    checkClasses(method.classes, problem)
   })
 export type ZoneMethod = z.output<typeof ZoneMethod>
+
+function checkClasses(
+  classes: readonly MethodClass[],
+  problem: (path: (string | number)[], message: string) => void,
+): void {
+  for (const [index, { class: code, otherCurrencies }] of classes.entries()) {
+    if (classes.slice(0, index).some((other) => other.class === code))
+      problem(['classes', index, 'class'], t('classTwice'))
+    for (const [row, { currency, surcharge }] of otherCurrencies.entries()) {
+      const at = ['classes', index, 'otherCurrencies', row]
+      if (otherCurrencies.slice(0, row).some((other) => other.currency === currency))
+        problem([...at, 'currency'], t('currencyTwice'))
+      if (!isOnStep(surcharge, currency)) problem([...at, 'surcharge'], fields('wholeAmount'))
+    }
+  }
+}
 
 /** Checks the tiers of a method in one currency. */
 function checkTiers(
@@ -182,6 +222,7 @@ export const ShippingReply = z.object({
       }),
     )
     .meta({ description: 'While the settings hold the shipping methods, one zone with the id 0' }),
+  classes: z.array(ShippingClass),
   unweighed: z.int().meta({ description: 'Variants on sale without a weight. They count as 0 grams' }),
 })
 export type ShippingJson = z.input<typeof ShippingReply>
@@ -219,9 +260,10 @@ export const PreviewQuery = z.strictObject({
     .default(0),
   items: queryNumber.pipe(z.int().min(1).max(1_000_000)).default(1),
   currency: Currency.optional().meta({ description: 'The currency of `total`; that of the shop when left out' }),
+  shippingClass: ShippingClassCode.default('').meta({ description: 'The shipping class of the items; empty for none' }),
 })
 
-export const hiddenReasons = ['moreSpecificZone', 'notOffered', 'noPrice'] as const
+export const hiddenReasons = ['moreSpecificZone', 'notOffered', 'noPrice', 'excludedClass'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
 const methodFacts = { zone: z.string(), name: z.string(), estimate: z.string(), type: z.enum(deliveryTypes) }

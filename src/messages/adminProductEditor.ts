@@ -18,6 +18,8 @@ export const t = area<{
   /** The type can’t be changed later. */ typeHint: undefined
   /** Count stock */ countStock: undefined
   /** Tax class */ taxClass: undefined
+  /** Shipping class */ shippingClass: undefined
+  /** None */ noShippingClass: undefined
   /** This product is always in stock. */ alwaysInStock: undefined
   /** Options and stock */ optionsAndStock: undefined
   /** Each combination of values is a variant with its own SKU and stock. */ optionsHint: undefined
@@ -132,6 +134,8 @@ export const t = area<{
   typeHint: "The type can’t be changed later.",
   countStock: "Count stock",
   taxClass: "Tax class",
+  shippingClass: "Shipping class",
+  noShippingClass: "None",
   alwaysInStock: "This product is always in stock.",
   optionsAndStock: "Options and stock",
   optionsHint: "Each combination of values is a variant with its own SKU and stock.",

@@ -106,6 +106,21 @@ export const t = area<{
   /** Currency */ currency: undefined
   /** No price in {currency}. */ hiddenByCurrency: { currency: string }
   /** {currency}: {prices} */ inOtherCurrency: { currency: string; prices: string }
+  /** Shipping classes */ shippingClasses: undefined
+  /** Kinds of items that cost more to ship, or that some methods don’t carry, such as furniture. Choose the class of a product in its editor, and what a method charges in its zone. */ shippingClassesHint: undefined
+  /** Shipping class */ shippingClass: undefined
+  /** None */ noClass: undefined
+  /** Shipping class {number, number} */ classRow: { number: number }
+  /** Remove shipping class {number, number} */ removeClassRow: { number: number }
+  /** Add shipping class */ addClassRow: undefined
+  /** Rule */ classRule: undefined
+  /** Surcharge */ surcharge: undefined
+  /** Not offered */ excluded: undefined
+  /** Surcharge in {currency} */ surchargeIn: { currency: string }
+  /** If it is empty, the method isn’t offered in this currency. */ surchargeInHint: undefined
+  /** Not offered for this shipping class. */ hiddenByClass: undefined
+  /** {name}: {amounts} */ describedSurcharge: { name: string; amounts: string }
+  /** {name}: not offered */ describedExclusion: { name: string }
 }>('adminShipping', {
   intro: "Each zone has its own shipping methods. An address gets the methods of the most specific zone that contains it.",
   simple: "The shipping methods are in the settings and the same for all countries. When you save a zone, they move here.",
@@ -211,4 +226,19 @@ export const t = area<{
   currency: "Currency",
   hiddenByCurrency: ["No price in ",["currency"],"."],
   inOtherCurrency: [["currency"],": ",["prices"]],
+  shippingClasses: "Shipping classes",
+  shippingClassesHint: "Kinds of items that cost more to ship, or that some methods don’t carry, such as furniture. Choose the class of a product in its editor, and what a method charges in its zone.",
+  shippingClass: "Shipping class",
+  noClass: "None",
+  classRow: ["Shipping class ",["number",4]],
+  removeClassRow: ["Remove shipping class ",["number",4]],
+  addClassRow: "Add shipping class",
+  classRule: "Rule",
+  surcharge: "Surcharge",
+  excluded: "Not offered",
+  surchargeIn: ["Surcharge in ",["currency"]],
+  surchargeInHint: "If it is empty, the method isn’t offered in this currency.",
+  hiddenByClass: "Not offered for this shipping class.",
+  describedSurcharge: [["name"],": ",["amounts"]],
+  describedExclusion: [["name"],": not offered"],
 })

@@ -15,15 +15,6 @@ export const t = area<{
   /** {count, plural, one {# country} other {# countries}} */ countries: { count: number }
   /** Tax classes */ classes: undefined
   /** Kinds of items that are taxed alike, such as books or food. Items without a class are in General. */ classesHint: undefined
-  /** Name of class {number, number} */ className: { number: number }
-  /** {count, plural, =0 {No products} one {# product} other {# products}} */ classProducts: { count: number }
-  /** New class */ newClass: undefined
-  /** Add class */ addClass: undefined
-  /** Save {name} */ saveClass: { name: string }
-  /** Delete {name} */ deleteClass: { name: string }
-  /** {name} is added. */ classAdded: { name: string }
-  /** {name} is saved. */ classSaved: { name: string }
-  /** {name} is deleted. */ classDeleted: { name: string }
   /** This country does not exist */ unknownCountry: undefined
   /** Choose a country from the list. */ unknownCountryHint: undefined
   /** All taxes */ showAll: undefined
@@ -77,15 +68,6 @@ export const t = area<{
   countries: [["count",2,{"one":[0," country"],"other":[0," countries"]}]],
   classes: "Tax classes",
   classesHint: "Kinds of items that are taxed alike, such as books or food. Items without a class are in General.",
-  className: ["Name of class ",["number",4]],
-  classProducts: [["count",2,{"=0":"No products","one":[0," product"],"other":[0," products"]}]],
-  newClass: "New class",
-  addClass: "Add class",
-  saveClass: ["Save ",["name"]],
-  deleteClass: ["Delete ",["name"]],
-  classAdded: [["name"]," is added."],
-  classSaved: [["name"]," is saved."],
-  classDeleted: [["name"]," is deleted."],
   unknownCountry: "This country does not exist",
   unknownCountryHint: "Choose a country from the list.",
   showAll: "All taxes",

@@ -145,6 +145,9 @@ export const t = area<{
   /** VAT number checked */ userTaxIdChecked: undefined
   /** Tax exemptions changed */ userTaxExemptionsChanged: undefined
   /** VAT number asked about again */ userTaxIdAsked: undefined
+  /** Shipping class added */ shippingClassAdded: undefined
+  /** Shipping class renamed */ shippingClassChanged: undefined
+  /** Shipping class deleted */ shippingClassRemoved: undefined
 }>('auditActions', {
   accountRegistered: "Created an account",
   accountSignedIn: "Signed in",
@@ -289,4 +292,7 @@ export const t = area<{
   userTaxIdChecked: "VAT number checked",
   userTaxExemptionsChanged: "Tax exemptions changed",
   userTaxIdAsked: "VAT number asked about again",
+  shippingClassAdded: "Shipping class added",
+  shippingClassChanged: "Shipping class renamed",
+  shippingClassRemoved: "Shipping class deleted",
 })

@@ -75,6 +75,7 @@ export const t = area<{
   /** {field}: {problem} */ fieldWrong: { field: string; problem: string }
   /** {field} ({sku}, which isn’t in the file): {problem} */ fieldOfOtherWrong: { field: string; sku: string; problem: string }
   /** The shop has no tax class “{name}”. Use the name of a class in the tax settings, or leave the cell empty. */ unknownTaxClass: { name: string }
+  /** The shop has no shipping class “{name}”. Add it in the shipping settings, or leave the cell empty. */ unknownShippingClass: { name: string }
   /** The shop has no category “{category}”. Choose one for it, or use another name. */ unknownCategory: { category: string }
   /** Its further category “{category}” isn’t in the shop and was left out. */ categoryOmitted: { category: string }
   /** “{category}” can’t be the name of a category. Choose one instead. */ notACategory: { category: string }
@@ -178,6 +179,7 @@ export const t = area<{
   fieldWrong: [["field"],": ",["problem"]],
   fieldOfOtherWrong: [["field"]," (",["sku"],", which isn’t in the file): ",["problem"]],
   unknownTaxClass: ["The shop has no tax class “",["name"],"”. Use the name of a class in the tax settings, or leave the cell empty."],
+  unknownShippingClass: ["The shop has no shipping class “",["name"],"”. Add it in the shipping settings, or leave the cell empty."],
   unknownCategory: ["The shop has no category “",["category"],"”. Choose one for it, or use another name."],
   categoryOmitted: ["Its further category “",["category"],"” isn’t in the shop and was left out."],
   notACategory: ["“",["category"],"” can’t be the name of a category. Choose one instead."],

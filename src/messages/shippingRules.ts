@@ -27,6 +27,12 @@ export const t = area<{
   /** A shop needs at least one zone */ lastZone: undefined
   /** Another row has this currency */ currencyTwice: undefined
   /** These are the prices above */ currencyOfShop: undefined
+  /** Another row has this class */ classTwice: undefined
+  /** Choose a shipping class */ shippingClass: undefined
+  /** A shop can have at most {max, number} shipping classes */ tooManyClasses: { max: number }
+  /** Another shipping class has this name */ classTaken: undefined
+  /** This class has {count, plural, one {# product} other {# products}}. Change them first. */ classOfProducts: { count: number }
+  /** These shipping methods use this class: {methods}. Change them first. */ classOfMethods: { methods: string }
 }>('shippingRules', {
   priceTooHigh: ["Enter a price up to ",["max",4,"money"]],
   from: "Enter a number from 0",
@@ -52,4 +58,10 @@ export const t = area<{
   lastZone: "A shop needs at least one zone",
   currencyTwice: "Another row has this currency",
   currencyOfShop: "These are the prices above",
+  classTwice: "Another row has this class",
+  shippingClass: "Choose a shipping class",
+  tooManyClasses: ["A shop can have at most ",["max",4]," shipping classes"],
+  classTaken: "Another shipping class has this name",
+  classOfProducts: ["This class has ",["count",2,{"one":[0," product"],"other":[0," products"]}],". Change them first."],
+  classOfMethods: ["These shipping methods use this class: ",["methods"],". Change them first."],
 })

@@ -53,6 +53,7 @@ const completeProduct = {
   price: 20,
   originalPrice: 25,
   taxClass: 'printed-books',
+  shippingClass: 'bulky-goods',
   images: ['/media/a-800.webp', '/media/b-800.webp'],
   imageTexts: { '/media/a-800.webp': 'Front', '/media/c-800.webp': 'Red: side', '/media/d-800.webp': 'Below' },
   options: [
@@ -110,6 +111,7 @@ async function openEmptyShop(): Promise<{ shop: TestShop; admin: SignedIn }> {
   await shop.db.delete(products)
   await admin('POST /admin/option-types', { name: 'Leg form', values: [{ value: 'Tall, thin' }] })
   await admin('POST /admin/tax-classes', { name: 'Printed books' })
+  await admin('POST /admin/shipping-classes', { name: 'Bulky goods' })
   await admin('POST /admin/attributes', { name: 'Span', type: 'number', unit: 'cm' })
   await admin('POST /admin/attributes', { name: 'Wood', type: 'choice', choices: [{ name: 'Ash' }, { name: 'Oak' }] })
   await admin('POST /admin/attributes', { name: 'Foldable', type: 'yes_no' })
@@ -232,4 +234,38 @@ it('an import sets the tax class by its name, keeps it without the column, and r
   expect(await readClass()).toBeNull()
   expect(await importer.undo(last.id)).toMatchObject({ totals: { undone: 1, kept: 0 } })
   expect(await readClass()).toBe('printed-books')
+})
+
+it('an import sets the shipping class by its name, and rejects an unknown one; WooCommerce’s files only warn', async () => {
+  const importer = importClient(source.shop, source.admin)
+  const readClass = async (id: string) => (await source.admin('GET /admin/products/{id}', { id })).product.shippingClass
+  const send = (name: string) =>
+    importer.send(csv('ID,Name,Shipping class', `everything-all,"Everything, ""all""",${name}`))
+  const wrong = await send('Nothing')
+  const { rows } = await source.admin('GET /admin/product-imports/{id}/bad-rows', { id: wrong.id })
+  expect(rows).toMatchObject([{ line: 2, problem: expect.stringContaining('no shipping class “Nothing”') }])
+  const none = await send('')
+  const { items } = await source.admin('GET /admin/product-imports/{id}/items', { id: none.id })
+  expect(items[0]?.changes).toEqual([{ field: 'shippingClass', sku: null, before: 'Bulky goods', after: null }])
+  await importer.apply(none.id)
+  expect(await readClass('everything-all')).toBeNull()
+  await importer.apply((await send('BULKY goods')).id)
+  expect(await readClass('everything-all')).toBe('bulky-goods')
+
+  const sold = (name: string, shippingClass: string) => `simple,${name}-1,${name},1,20,Books,${shippingClass}`
+  const other = await importer.send(
+    csv(
+      'Type,SKU,Name,Published,Regular price,Categories,Shipping class',
+      ...[sold('Sofa', 'bulky-goods'), sold('Vase', 'Fragile'), sold('Cup', '')],
+    ),
+  )
+  const listed = await source.admin('GET /admin/product-imports/{id}/items', { id: other.id })
+  const classWarnings = listed.items.map(({ warnings }) => warnings.filter((text) => text.includes('shipping class')))
+  expect(classWarnings).toEqual([[], [expect.stringContaining('“Fragile”')], []])
+  await importer.apply(other.id)
+  expect([await readClass('sofa'), await readClass('vase'), await readClass('cup')]).toEqual([
+    'bulky-goods',
+    null,
+    null,
+  ])
 })

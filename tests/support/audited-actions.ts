@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { attributeFills } from '#server/catalog/attribute-proposals/tables.ts'
 import { auditedBuyers } from './audited-buyers.ts'
+import { auditedClasses } from './audited-classes.ts'
 import { auditedMarkets } from './audited-markets.ts'
 import { paymentActions } from './audited-payments.ts'
 import { auditedTranslations } from './audited-translations.ts'
@@ -105,13 +106,6 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     const { id } = await newSale()
     return { action, subject: String(id), act: () => act(id) }
   }
-  const onNewTaxClass = async (
-    action: AuditAction,
-    act: (code: string) => Promise<unknown>,
-  ): Promise<AuditedAction> => {
-    const { code } = (await admin('POST /admin/tax-classes', { name: randomUUID() })).taxClass
-    return { action, subject: code, act: () => act(code) }
-  }
   const newRedirect = async () =>
     (await admin('POST /admin/redirects', { from: `/audited-${randomUUID()}`, to: '/products' })).redirect
   const onNewRedirect = async (
@@ -202,6 +196,7 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     ...auditedMarkets(admin),
     ...auditedTranslations(shop, admin),
     ...auditedBuyers(shop, admin),
+    ...auditedClasses(admin),
     'POST /admin/shipping/zones': async () => ({ action: 'shipping_zone.added', subject: '', act: newZone }),
     'PUT /admin/shipping/zones/{id}': () =>
       onNewZone('shipping_zone.changed', (zone) =>
@@ -209,16 +204,6 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       ),
     'DELETE /admin/shipping/zones/{id}': () =>
       onNewZone('shipping_zone.removed', ({ id }) => admin('DELETE /admin/shipping/zones/{id}', { id })),
-    'POST /admin/tax-classes': async () => {
-      const act = () => admin('POST /admin/tax-classes', { name: randomUUID() })
-      return { action: 'tax_class.added', subject: '', act }
-    },
-    'PUT /admin/tax-classes/{code}': () =>
-      onNewTaxClass('tax_class.changed', (code) =>
-        admin('PUT /admin/tax-classes/{code}', { code, name: `Renamed ${code}` }),
-      ),
-    'DELETE /admin/tax-classes/{code}': () =>
-      onNewTaxClass('tax_class.removed', (code) => admin('DELETE /admin/tax-classes/{code}', { code })),
     'DELETE /admin/sale-campaigns/{id}': () =>
       onNewSale('sale.removed', (id) => admin('DELETE /admin/sale-campaigns/{id}', { id })),
     'POST /admin/price-lists': async () => ({ action: 'price_list.added', subject: '', act: newPriceList }),

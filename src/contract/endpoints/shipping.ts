@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { byZone, PreviewQuery, PreviewReply, ShippingBody, ShippingReply, ZoneBody, ZoneReply } from '../shipping.ts'
+import { byShippingClass, ShippingClassBody, ShippingClassReply } from '../shipping-classes.ts'
 import { none } from './parts.ts'
 
 /** Places and methods of a zone can be many. */
@@ -51,6 +52,28 @@ export const shippingEndpoints = {
     summary: 'Delete a shipping zone. Orders keep their method and price',
     access: 'settings.change',
     params: byZone,
+    reply: { 204: none },
+    errors: ['not_found', 'in_use'],
+  },
+  'POST /admin/shipping-classes': {
+    summary: 'Add a class of goods that cost more to ship, or that some shipping methods do not carry',
+    access: 'settings.change',
+    body: ShippingClassBody,
+    reply: { 201: ShippingClassReply },
+    errors: ['slug_taken'],
+  },
+  'PUT /admin/shipping-classes/{code}': {
+    summary: 'Rename a shipping class',
+    access: 'settings.change',
+    params: byShippingClass,
+    body: ShippingClassBody,
+    reply: { 200: ShippingClassReply },
+    errors: ['not_found', 'slug_taken'],
+  },
+  'DELETE /admin/shipping-classes/{code}': {
+    summary: 'Delete a shipping class that no product or shipping method has',
+    access: 'settings.change',
+    params: byShippingClass,
     reply: { 204: none },
     errors: ['not_found', 'in_use'],
   },

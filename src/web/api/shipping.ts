@@ -58,6 +58,26 @@ export function useRemoveZone(userId: string) {
   })
 }
 
+/** Adds a shipping class, or renames the one with this code. */
+export function useSaveShippingClass(userId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ code, name }: { code: string | null; name: string }) =>
+      code === null
+        ? call('POST /admin/shipping-classes', { name })
+        : call('PUT /admin/shipping-classes/{code}', { code, name }),
+    onSettled: () => reloadQueries(queries, ['admin-shipping', userId, 'list']),
+  })
+}
+
+export function useRemoveShippingClass(userId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call('DELETE /admin/shipping-classes/{code}', { code }),
+    onSettled: () => reloadQueries(queries, ['admin-shipping', userId, 'list']),
+  })
+}
+
 /** Changes the weight of packaging. */
 export function useSaveShipping(userId: string) {
   const queries = useQueryClient()

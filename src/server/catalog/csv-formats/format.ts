@@ -62,7 +62,7 @@ export interface ReadVideo {
 
 type Fields = Omit<
   ProductBodyJson,
-  'variants' | 'revision' | 'category' | 'additionalCategories' | 'videos' | 'taxClass'
+  'variants' | 'revision' | 'category' | 'additionalCategories' | 'videos' | 'taxClass' | 'shippingClass'
 >
 
 /** A product as read from its rows, in the terms of this shop. */
@@ -79,6 +79,8 @@ export interface ReadProduct {
   additionalCategories?: string[] | undefined
   /** The name of its tax class, '' for the general class; undefined without such a column. */
   taxClass?: string | undefined
+  /** The name of its shipping class, '' for none; undefined without such a column. */
+  shippingClass?: string | undefined
   /** The names of the options 1 to 3, '' for none; undefined without such columns. */
   optionNames?: string[] | undefined
   /** By option 1 to 3; undefined for options whose values the file does not list. */

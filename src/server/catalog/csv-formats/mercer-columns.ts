@@ -8,6 +8,9 @@ export const OTHER_TEXTS = 'Other picture texts'
 /** The column with the name of the tax class; empty for the general class. */
 export const TAX_CLASS = 'Tax class'
 
+/** The column with the name of the shipping class; empty for none. */
+export const SHIPPING_CLASS = 'Shipping class'
+
 /** The columns of our own format, as described in `docs/operating.md`: product columns first, then variant columns. */
 export const productColumns = [
   'Name',
@@ -20,6 +23,7 @@ export const productColumns = [
   'Price',
   'Price before',
   TAX_CLASS,
+  SHIPPING_CLASS,
   'New',
   'Description',
   'Description (Markdown)',
@@ -76,6 +80,7 @@ export const columnByField: Readonly<Record<string, string>> = {
   markdown: 'Description (Markdown)',
   originalPrice: 'Price before',
   taxClass: TAX_CLASS,
+  shippingClass: SHIPPING_CLASS,
   isNew: 'New',
   seoTitle: 'Search title',
   seoText: 'Search description',

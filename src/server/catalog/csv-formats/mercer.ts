@@ -12,6 +12,7 @@ import {
   mercerColumns,
   OTHER_TEXTS,
   productColumns,
+  SHIPPING_CLASS,
   TAX_CLASS,
 } from './mercer-columns.ts'
 import { parseOptionLists, parseOptionNames, parseOptionValues } from './option-columns.ts'
@@ -54,10 +55,8 @@ export const mercerFormat: ImportFormat = {
         productRow && hasColumn(productRow, 'additional categories')
           ? readLines(getCellText(productRow, 'additional categories'))
           : undefined,
-      taxClass:
-        productRow && hasColumn(productRow, TAX_CLASS.toLowerCase())
-          ? getCellText(productRow, TAX_CLASS.toLowerCase())
-          : undefined,
+      taxClass: productRow && readOptional(productRow, TAX_CLASS),
+      shippingClass: productRow && readOptional(productRow, SHIPPING_CLASS),
       optionNames: productRow && parseOptionNames(productRow),
       optionLists: productRow && parseOptionLists(productRow),
       otherImageTexts: productRow && parseOtherTexts(productRow, problems),
@@ -69,6 +68,10 @@ export const mercerFormat: ImportFormat = {
     }
   },
 }
+
+/** The text of a cell; undefined in a file without the column. */
+const readOptional = (row: FileRow, column: string): string | undefined =>
+  hasColumn(row, column.toLowerCase()) ? getCellText(row, column.toLowerCase()) : undefined
 
 /** The row with the name has the product fields. Other rows may repeat them but must not differ. */
 function reportDifferences(row: FileRow, productRow: FileRow | undefined, problems: Problem[]): void {

@@ -37,7 +37,7 @@ const readColumns = new Set([
   ...['id', 'type', 'sku', 'name', 'published', 'short description', 'description', 'in stock?', 'stock', 'sale price'],
   ...['regular price', 'date sale price starts', 'date sale price ends', 'categories', 'tags', 'images', 'parent'],
   ...['brands', 'brand', 'slug', 'gtin, upc, ean, or isbn', 'is featured?', 'visibility in catalog', 'position'],
-  ...['upsells', 'cross-sells', 'external url', 'button text', 'grouped products'],
+  ...['upsells', 'cross-sells', 'external url', 'button text', 'grouped products', 'shipping class'],
 ])
 /** Texts for search engines of the plugins Yoast and Rank Math. */
 const seoColumns = {
@@ -167,6 +167,8 @@ export const woocommerceFormat: ImportFormat = {
       additionalCategories: splitList(getCellText(productRow, 'categories')).filter(
         (path, _, all) => !all.some((other) => other.startsWith(`${path} > `)),
       ),
+      // An empty cell keeps the class that was chosen in this shop.
+      shippingClass: getCellText(productRow, 'shipping class') || undefined,
       categoryPaths: splitList(getCellText(productRow, 'categories')),
       references: [`id:${getCellText(productRow, 'id')}`, getCellText(productRow, 'sku')].filter(
         (each) => !/^(id:)?$/.test(each),

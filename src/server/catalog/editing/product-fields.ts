@@ -60,7 +60,19 @@ const pickComponents = ({ sku, components }: Pick<ResolvedProduct['variants'][nu
 /** The fields of a product. @param before provides those that the request omits */
 export function mergeFields(input: ResolvedProduct, before?: SavedProduct) {
   const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
-  const { type, markdown, videos, seoTitle, seoText, taxClass, noIndex, publishAt, unpublishAt, ...fields } = sent
+  const {
+    type,
+    markdown,
+    videos,
+    seoTitle,
+    seoText,
+    taxClass,
+    shippingClass,
+    noIndex,
+    publishAt,
+    unpublishAt,
+    ...fields
+  } = sent
   const shown = new Set(listPictures({ ...fields, variants }).map(([, url]) => url))
   const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
     ([url, text]) => text !== '' && shown.has(url),
@@ -76,6 +88,7 @@ export function mergeFields(input: ResolvedProduct, before?: SavedProduct) {
     seoTitle: seoTitle ?? before?.seoTitle ?? '',
     seoText: seoText ?? before?.seoText ?? '',
     taxClass: resolveTaxClass(taxClass, before),
+    shippingClass: shippingClass === undefined ? (before?.shippingClass ?? null) : shippingClass,
     noIndex: noIndex ?? before?.noIndex ?? false,
     tags: tags ?? before?.tags ?? [],
     relatedProducts: relatedProducts ?? before?.relatedProducts ?? [],

@@ -5,6 +5,7 @@ import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productErrors.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { assertShippingClass } from '#server/commerce/shipping/shipping-classes.ts'
 import { assertTaxClass } from '#server/commerce/tax/tax-classes.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -61,6 +62,7 @@ export const addProduct = (
       assertOwnPictures(input, original)
       const fields = mergeFields(input)
       await assertTaxClass(tx, fields.taxClass)
+      await assertShippingClass(tx, fields.shippingClass)
       await keepUploads(tx, fields.videos)
       const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
         inner
@@ -115,6 +117,7 @@ export const changeProduct = (
       if (areSameTags(fields.tags, before.tags)) fields.tags = before.tags
       if (isUnchanged(fields, variants, before)) return before
       if (fields.taxClass !== before.taxClass) await assertTaxClass(tx, fields.taxClass)
+      if (fields.shippingClass !== before.shippingClass) await assertShippingClass(tx, fields.shippingClass)
       await keepUploads(tx, fields.videos, before.videos)
       // The audit log records what a product refers to only if that changes.
       const referencesChange = changesReferences(fields, variants, before)

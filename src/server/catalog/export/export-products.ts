@@ -85,6 +85,7 @@ function toRows(
     toDecimal(product.price),
     product.originalPrice && toDecimal(product.originalPrice),
     product.taxClass,
+    product.shippingClass,
     product.isNew ? 'yes' : 'no',
     // Only one of the two is filled, so that an edit of the file is unambiguous.
     product.markdown === null ? product.description : null,
@@ -188,6 +189,9 @@ const createProductReader = (conditions: SQL | undefined) =>
         price: products.price,
         originalPrice: products.originalPrice,
         taxClass: nullable(sql`(select name from tax_classes where code = products.tax_class)`.mapWith(String)),
+        shippingClass: nullable(
+          sql`(select name from shipping_classes where code = products.shipping_class)`.mapWith(String),
+        ),
         isNew: products.isNew,
         description: products.description,
         markdown: products.markdown,

@@ -40,6 +40,7 @@ const productFields: {
   price: ({ price }) => formatAmount(price),
   originalPrice: ({ originalPrice }) => formatAmount(originalPrice),
   taxClass: ({ taxClass }) => taxClass ?? null,
+  shippingClass: ({ shippingClass }) => shippingClass ?? null,
   isNew: ({ isNew }) => t('yesOrNo', { is: isNew }),
   // A formatted description is listed as `markdown`.
   description: ({ description, markdown }) => (markdown ? null : description || null),

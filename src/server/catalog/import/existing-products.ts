@@ -125,6 +125,7 @@ export async function readExistingProducts(db: Database, ids: number[]): Promise
         seoText: row.seoText,
         noIndex: row.noIndex,
         taxClass: row.taxClass,
+        shippingClass: row.shippingClass,
         publishAt: row.publishAt?.toISOString() ?? null,
         unpublishAt: row.unpublishAt?.toISOString() ?? null,
         relatedProducts: row.relatedProducts,

@@ -35,6 +35,8 @@ interface MergeInput {
   attributes: ProductAttributes
   /** The code of its tax class, null for the general class; undefined if the file does not name it. */
   taxClass: string | null | undefined
+  /** The code of its shipping class, null for none; undefined if the file does not name it. */
+  shippingClass: string | null | undefined
   /** The options that the file names, '' for none; undefined if it names none. */
   optionCodes: readonly string[] | undefined
   /** Names of options that the shop does not have, by code. */
@@ -65,6 +67,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     additionalCategories,
     attributes,
     taxClass,
+    shippingClass,
     optionCodes,
     newOptions,
     line,
@@ -114,6 +117,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     additionalCategories,
     attributes,
     ...(taxClass !== undefined && { taxClass }),
+    ...(shippingClass !== undefined && { shippingClass }),
     ...(pictures.all && { images: pictures.all }),
     imageTexts: { ...selectCurrentTexts(read, existing), ...pictures.texts },
     ...(videos && { videos }),
@@ -145,6 +149,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     seoText: fields.seoText ?? '',
     noIndex: fields.noIndex ?? false,
     taxClass: fields.taxClass ?? null,
+    shippingClass: fields.shippingClass ?? null,
     // The database keeps dates only for products that they apply to.
     publishAt: fields.status === 'Draft' ? (fields.publishAt ?? null) : null,
     unpublishAt: fields.status === 'Archived' ? null : (fields.unpublishAt ?? null),

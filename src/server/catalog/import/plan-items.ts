@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { MAX_UNKNOWN_CATEGORIES } from '#contract/product-imports.ts'
 import { t } from '#messages/imports.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { readShippingClasses } from '#server/commerce/shipping/shipping-classes.ts'
 import { readTaxClasses } from '#server/commerce/tax/tax-classes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -49,7 +50,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
   const names = categoryNames(tree)
   const attributes = await readAttributes(db)
   const options = await readOptions(db)
-  const taxClasses = await readTaxClasses(db)
+  const classes = { taxClass: await readTaxClasses(db), shippingClass: await readShippingClasses(db) }
   const unknown = new Map<string, number>()
   let done = 0
   let lastLine = 0
@@ -61,7 +62,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
       .orderBy(asc(productImportItems.line))
       .limit(BATCH_SIZE)
     if (items.length === 0) break
-    const planned = await planBatch(db, row, items, work, { tree, names, attributes, options, taxClasses })
+    const planned = await planBatch(db, row, items, work, { tree, names, attributes, options, classes })
     for (const name of [...planned.values()].flatMap(({ unknownCategories }) => unknownCategories))
       unknown.set(name, (unknown.get(name) ?? 0) + 1)
     await saveItems(db, id, planned)
@@ -117,7 +118,7 @@ async function planBatch(
   { id, source, header, categories }: ImportRow,
   items: { line: number; key: string }[],
   work: Work,
-  shop: Pick<PlanContext, 'tree' | 'attributes' | 'options' | 'taxClasses'> & { names: CategoryNames },
+  shop: Pick<PlanContext, 'tree' | 'attributes' | 'options' | 'classes'> & { names: CategoryNames },
 ): Promise<Map<number, PlanResult>> {
   const rows = await db
     .select()

@@ -39,7 +39,7 @@ export interface PlanContext {
   attributes: AttributeSet
   options: OptionSet
   categories: CategoryNames
-  taxClasses: readonly { code: string; name: string }[]
+  classes: Record<'taxClass' | 'shippingClass', readonly { code: string; name: string }[]>
   components: KnownComponents
   /** The category that staff chose for each unknown name. */
   chosenCategories: Readonly<Record<string, string>>
@@ -109,8 +109,19 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     line,
     problems,
   })
-  const taxClass = findTaxClass(read.taxClass, context)
-  if (taxClass === undefined) problems.push({ line, text: t('unknownTaxClass', { name: read.taxClass ?? '' }) })
+  const findClass = (field: keyof PlanContext['classes'], report: (name: string) => void) => {
+    const name = read[field]
+    if (!name) return name === '' ? null : undefined
+    const found = context.classes[field].find((each) => isClassNamed(each, name))
+    if (!found) report(name)
+    return found?.code
+  }
+  const taxClass = findClass('taxClass', (name) => problems.push({ line, text: t('unknownTaxClass', { name }) }))
+  const shippingClass = findClass('shippingClass', (name) => {
+    const text = t('unknownShippingClass', { name })
+    if (isFromOtherShop) read.warnings.push(text)
+    else problems.push({ line, text })
+  })
   const newOptions: Record<string, string> = {}
   const optionCodes = readOptionCodes(read.optionNames, {
     options: context.options,
@@ -139,7 +150,8 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
       context.tree,
     ),
     attributes,
-    taxClass: read.taxClass === undefined ? undefined : taxClass === GENERAL_CLASS ? null : taxClass,
+    taxClass: taxClass === GENERAL_CLASS ? null : taxClass,
+    shippingClass,
     optionCodes,
     newOptions,
     line,
@@ -155,7 +167,9 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     additionalCategories: sortReferences(existing.fields.additionalCategories ?? [], context.tree),
   }
   const changes = listDifferences(before, merged.wanted, merged.pictures).map((change) =>
-    change.field === 'taxClass' ? withTaxClassNames(change, context) : change,
+    change.field === 'taxClass' || change.field === 'shippingClass'
+      ? withClassNames(change, context.classes[change.field])
+      : change,
   )
   const kind = !existing ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
@@ -187,13 +201,14 @@ function withCategoryPaths(product: PlannedProduct, tree: CategoryTree): Planned
   return { ...product, categoryPaths: Object.fromEntries(paths) }
 }
 
-/** The code of the class with this name, null for none. Undefined if there is no such class. */
-const findTaxClass = (name: string | undefined, { taxClasses }: PlanContext): string | null | undefined =>
-  name ? taxClasses.find((each) => each.name.toLowerCase() === name.toLowerCase())?.code : null
+type Classes = PlanContext['classes']['taxClass']
 
-/** Replaces the codes of the classes by their names. A product without a class is of the general one. */
-function withTaxClassNames({ before, after, ...change }: FieldChange, { taxClasses }: PlanContext): FieldChange {
-  const name = (code: string | null) => taxClasses.find((each) => each.code === (code ?? GENERAL_CLASS))?.name ?? code
+const isClassNamed = ({ code, name }: Classes[number], wanted: string): boolean =>
+  name.toLowerCase() === wanted.toLowerCase() || code === wanted
+
+/** Replaces the codes of the classes by their names. A product without a tax class is of the general one. */
+function withClassNames({ before, after, ...change }: FieldChange, classes: Classes): FieldChange {
+  const name = (code: string | null) => classes.find((each) => each.code === (code ?? GENERAL_CLASS))?.name ?? code
   return { ...change, before: name(before), after: name(after) }
 }
 

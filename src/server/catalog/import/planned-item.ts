@@ -14,6 +14,7 @@ type LaterField =
   | 'seoText'
   | 'noIndex'
   | 'taxClass'
+  | 'shippingClass'
   | 'publishAt'
   | 'unpublishAt'
   | 'relatedProducts'

@@ -27,7 +27,7 @@ export async function insertProducts(
       sql`
       insert into ${products} (slug, name, brand_id, category_id, price, original_price, description, images, image_texts, colors,
         sizes, features, specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at,
-        videos, tax_class, markdown, product_type)
+        videos, tax_class, shipping_class, markdown, product_type)
       select slug, ${selectWantedColumns()}, nullif(wanted.markdown, ''), coalesce(wanted.type, 'physical') from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
         as wanted (slug text, type text, ${wantedTypes})
       on conflict (slug) do nothing
@@ -85,7 +85,7 @@ export async function updateProducts(
       markdown = case when wanted.markdown is not null then nullif(wanted.markdown, '')
         when products.description = wanted.description then products.markdown end,
       (name, brand_id, category_id, price, original_price, description, images, image_texts, colors, sizes, features,
-      specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at, videos, tax_class)
+      specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at, videos, tax_class, shipping_class)
       = (select ${selectWantedColumns(current)}), revision = products.revision + 1, updated_at = now()
     from json_to_recordset(${toJson(items, brandIds, toUpdate)}::json) as wanted (id int, ${wantedTypes})
     where products.id = wanted.id`)
@@ -107,6 +107,7 @@ interface KeptColumns {
   unpublishAt: SQL
   videos: SQL
   taxClass: SQL
+  shippingClass: SQL
 }
 const current: KeptColumns = {
   category: sql`products.category_id`,
@@ -117,6 +118,7 @@ const current: KeptColumns = {
   unpublishAt: sql`products.unpublish_at`,
   videos: sql`products.videos`,
   taxClass: sql`products.tax_class`,
+  shippingClass: sql`products.shipping_class`,
 }
 const empty: KeptColumns = {
   category: sql`null`,
@@ -127,13 +129,14 @@ const empty: KeptColumns = {
   unpublishAt: sql`null`,
   videos: sql`'[]'`,
   taxClass: sql`null`,
+  shippingClass: sql`null`,
 }
 const selectWantedColumns = (kept: KeptColumns = empty) => sql`wanted.name, wanted."brandId",
   case when wanted.category is null then ${kept.category} else ${selectCategoryId(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
   ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status,
   coalesce(wanted."seoTitle", ${kept.seoTitle}), coalesce(wanted."seoText", ${kept.seoText}), coalesce(wanted."noIndex", ${kept.noIndex}),
   ${selectWantedDate('publishAt', kept)}, ${selectWantedDate('unpublishAt', kept)}, coalesce(wanted.videos, ${kept.videos}),
-  nullif(coalesce(wanted."taxClass", ${kept.taxClass}), '')`
+  nullif(coalesce(wanted."taxClass", ${kept.taxClass}), ''), nullif(coalesce(wanted."shippingClass", ${kept.shippingClass}), '')`
 /** '' for none. */
 const selectWantedDate = (
   name: 'publishAt' | 'unpublishAt',
@@ -142,7 +145,7 @@ const selectWantedDate = (
   else nullif(wanted.${sql.identifier(name)}, '')::timestamptz end`
 const wantedTypes = sql`name text, "brandId" int, category text, price int, "originalPrice" int, description text, markdown text, images json, "imageTexts" json,
   colors json, sizes json, features json, specifications json, "isNew" boolean, status text, "seoTitle" text, "seoText" text, "noIndex" boolean,
-  "publishAt" text, "unpublishAt" text, videos jsonb, "taxClass" text`
+  "publishAt" text, "unpublishAt" text, videos jsonb, "taxClass" text, "shippingClass" text`
 
 const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
   items: T[],
@@ -159,6 +162,7 @@ const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
       // Imports planned by versions without Markdown do not have it.
       ...(item.wanted.markdown === null && { markdown: '' }),
       ...(item.wanted.taxClass === null && { taxClass: '' }),
+      ...(item.wanted.shippingClass === null && { shippingClass: '' }),
       ...(item.wanted.publishAt === null && { publishAt: '' }),
       ...(item.wanted.unpublishAt === null && { unpublishAt: '' }),
       brandId: brandIds.get(item.wanted.brand),

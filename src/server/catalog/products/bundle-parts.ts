@@ -25,6 +25,7 @@ export const BundlePart = z.object({
   defaultPrice: z.int(),
   tracked: z.boolean(),
   taxClass: z.string().nullable(),
+  shippingClass: z.string().nullable(),
   /** Its available units. */
   available: z.int(),
   sold: z.boolean(),

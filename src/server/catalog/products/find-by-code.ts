@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { normalizeSku } from './normalize-sku.ts'
 import { visible } from './product-conditions.ts'
-import { normalizeSku, products, variants } from './tables.ts'
+import { products, variants } from './tables.ts'
 
 /** Shorter prefixes match too many codes. */
 const MIN_CODE = 4

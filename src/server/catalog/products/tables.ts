@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -17,6 +17,7 @@ import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { MAX_VIDEOS, type StoredVideo } from '#contract/videos.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { shippingClasses } from '#server/commerce/shipping/tables.ts'
 import { taxClasses } from '#server/commerce/tax/tables.ts'
 import { oneOf, timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
 import { attributeChoices, attributes } from '../attributes/tables.ts'
@@ -24,6 +25,7 @@ import { brands } from '../brands/tables.ts'
 import { categories } from '../categories/tables.ts'
 import { optionTypes, optionValues } from '../options/tables.ts'
 import type { LastPublished } from './last-published.ts'
+import { normalizeSku } from './normalize-sku.ts'
 
 export const products = pgTable(
   'products',
@@ -33,6 +35,7 @@ export const products = pgTable(
     slug: text().notNull().unique(),
     type: text('product_type').$type<ProductType>().notNull().default('physical'),
     taxClass: text('tax_class').references(() => taxClasses.code),
+    shippingClass: text('shipping_class').references(() => shippingClasses.code),
     name: text().notNull(),
     brandId: integer('brand_id').references(() => brands.id),
     /**
@@ -44,10 +47,7 @@ export const products = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /**
-     * The name of its root category, for versions without the category tree, which may still run during an upgrade. Written
-     * by a trigger.
-     */
+    /** The name of its root category, which a trigger writes for versions without the category tree. */
     category: text().notNull().default(''),
     /** Cents. */
     price: integer().notNull(),
@@ -113,6 +113,7 @@ export const products = pgTable(
     index('products_by_sale').on(product.saleCampaignId).where(sql`sale_campaign_id is not null`),
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
     index('products_by_tax_class').on(product.taxClass).where(sql`tax_class is not null`),
+    index('products_by_shipping_class').on(product.shippingClass).where(sql`shipping_class is not null`),
     index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
     index('products_by_name_trigrams').using('gin', sql`${product.name} gin_trgm_ops`),
     // For the panel's list, which includes drafts but not removed products.
@@ -230,9 +231,6 @@ export const productOptionValues = pgTable(
 
 /** The constraint that concurrent uses of the same SKU violate. */
 export const ONE_SKU = 'variants_sku_unique'
-
-/** A SKU in lower case, with letters and digits only. */
-export const normalizeSku = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
 
 /** A variant: a value for each option of a product. It is one stock item, and has the same id. */
 export const variants = pgTable(

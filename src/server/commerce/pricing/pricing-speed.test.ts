@@ -56,7 +56,7 @@ const lines = repeat(LINES, (index) => ({
 /** Prices the cart as the transaction that places an order does. */
 function priceCart(place: Place, now: Date) {
   const taxation = taxationFor(settings, taxRules, place, now)
-  const consignment = { currency: null, goods: sumLines(lines), weight: 20_000, items: LINES }
+  const consignment = { currency: null, goods: sumLines(lines), weight: 20_000, items: LINES, classes: [] }
   const offers = listOffers(settings, shippingRules, place, consignment, now)
   return { offers, price: calculatePrice(lines, offers[0]?.price ?? 0, taxation, settings.currency) }
 }

@@ -5,8 +5,9 @@ import { taxSchemes, taxSourcings } from '#contract/taxes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { compileShippingRules, type MethodRow, type ShippingRules } from '../shipping/shipping-rules.ts'
+import { type ClassRow, compileShippingRules, type MethodRow, type ShippingRules } from '../shipping/shipping-rules.ts'
 import {
+  methodClasses,
   shippingMethods,
   shippingTiers,
   shippingTiersInCurrencies,
@@ -118,6 +119,16 @@ const Rules = z.object({
       currency: z.string().nullable(),
     }),
   ),
+  classes: z.array(
+    z.object({
+      zoneId: z.int(),
+      method: z.string(),
+      code: z.string(),
+      /** Empty for the shop's. */
+      currency: z.string(),
+      surcharge: z.int().nullable(),
+    }),
+  ),
 })
 
 const areaFields = sql`'country', country, 'region', region, 'postcodePrefix', postcode_prefix,
@@ -143,7 +154,9 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'from', "from", 'price', price,
         'freeOver', free_over, 'currency', currency) order by "from"), '[]') from (
           select zone_id, method, "from", price, free_over, null as currency from ${shippingTiers}
-          union all select zone_id, method, "from", price, free_over, currency from ${shippingTiersInCurrencies}) as tier) as tiers
+          union all select zone_id, method, "from", price, free_over, currency from ${shippingTiersInCurrencies}) as tier) as tiers,
+      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'code', shipping_class,
+        'currency', currency, 'surcharge', surcharge)), '[]') from ${methodClasses}) as classes
       from pricing_rules`,
   )
   if (!row) throw new Error('The table pricing_rules has no row')
@@ -155,7 +168,10 @@ function compileZones({ zones, ...rows }: z.output<typeof Rules>): ShippingRules
   if (zones.length === 0) return null
   const places = Map.groupBy(rows.places, ({ zoneId }) => zoneId)
   const methods = Map.groupBy(rows.methods, ({ zoneId }) => zoneId)
-  const tiers = Map.groupBy(rows.tiers, ({ zoneId, method }) => `${zoneId} ${method}`)
+  const byMethod = <Row extends { zoneId: number; method: string }>(list: readonly Row[]) =>
+    Map.groupBy(list, ({ zoneId, method }) => `${zoneId} ${method}`)
+  const tiers = byMethod(rows.tiers)
+  const classes = byMethod(rows.classes)
   return compileShippingRules(
     zones.map(({ id, name }) => ({
       id,
@@ -164,6 +180,7 @@ function compileZones({ zones, ...rows }: z.output<typeof Rules>): ShippingRules
       methods: (methods.get(id) ?? []).map(({ zoneId, ...method }) => ({
         ...method,
         ...byCurrency(tiers.get(`${zoneId} ${method.code}`) ?? []),
+        classes: byClass(classes.get(`${zoneId} ${method.code}`) ?? []),
       })),
     })),
   )
@@ -175,3 +192,16 @@ function byCurrency(rows: z.output<typeof Rules>['tiers']): Pick<MethodRow, 'tie
   const entries = Object.entries(others).map(([currency, each = []]) => [currency, each] as const)
   return { tiers, ...(entries.length > 0 && { tiersIn: new Map(entries) }) }
 }
+
+const byClass = (rows: z.output<typeof Rules>['classes']): ReadonlyMap<string, ClassRow> =>
+  new Map(
+    [...Map.groupBy(rows, ({ code }) => code)].map(([code, each]) => [
+      code,
+      {
+        surcharge: each.find(({ currency }) => currency === '')?.surcharge ?? null,
+        surchargeIn: new Map(
+          each.flatMap(({ currency, surcharge }) => (currency === '' ? [] : [[currency, surcharge ?? 0] as const])),
+        ),
+      },
+    ]),
+  )

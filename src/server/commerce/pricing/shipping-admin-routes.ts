@@ -5,6 +5,7 @@ import type { PlatformContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { toPlace } from '../places/to-place.ts'
+import { addClass, removeClass, renameClass } from '../settings/product-classes.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import {
   compileSettings,
@@ -15,6 +16,7 @@ import {
   settingsZone,
 } from '../shipping/read-zones.ts'
 import { addZone, changeShipping, changeZone, removeZone, shippingRevision } from '../shipping/save-zones.ts'
+import { listShippingClasses, shippingClassKind } from '../shipping/shipping-classes.ts'
 import { readPricingRules } from './read-pricing-rules.ts'
 
 /** Shipping zones and their methods, for staff. */
@@ -28,9 +30,12 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
 
   implement('GET /admin/shipping/preview', async ({ query }) => {
     const settings = await readSettings(db)
-    const { weight, total, items } = query
+    const { weight, total, items, shippingClass } = query
     const currency = query.currency === settings.currency ? null : (query.currency ?? null)
-    const consignment = { currency, goods: toCents(total), weight: weight + settings.packWeight, items }
+    const consignment = {
+      ...{ currency, goods: toCents(total), weight: weight + settings.packWeight, items },
+      classes: shippingClass ? [shippingClass] : [],
+    }
     const { shipping } = await readPricingRules(db)
     const { zone, offers, hidden } = (shipping ?? compileSettings(settings)).explain(toPlace(query), consignment)
     return {
@@ -57,6 +62,19 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
     await removeZone(db, params.id, caller)
     return null
   })
+
+  implement('POST /admin/shipping-classes', async ({ body, caller }) => ({
+    shippingClass: await addClass(db, shippingClassKind, body.name, caller),
+  }))
+
+  implement('PUT /admin/shipping-classes/{code}', async ({ params, body, caller }) => ({
+    shippingClass: await renameClass(db, shippingClassKind, params.code, body.name, caller),
+  }))
+
+  implement('DELETE /admin/shipping-classes/{code}', async ({ params, caller }) => {
+    await removeClass(db, shippingClassKind, params.code, caller)
+    return null
+  })
 }
 
 const zoneOfSettings = (id: number, settings: ShopSettings) =>
@@ -69,5 +87,9 @@ async function readShipping(db: Database) {
     ? await listZones(db)
     : [{ id, name, countries: settings.countries, methods: methods.map((method) => method.name) }]
   const { packWeight, holidays } = settings
-  return { packWeight, holidays, revision: shippingRevision(settings), zones, unweighed: await countUnweighed(db) }
+  return {
+    ...{ packWeight, holidays, revision: shippingRevision(settings), zones },
+    classes: await listShippingClasses(db),
+    unweighed: await countUnweighed(db),
+  }
 }

@@ -12,7 +12,7 @@ import { t } from '#messages/shippingRules.ts'
 import { t as taxes } from '#messages/taxRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { shippingZones, zonePlaces } from './tables.ts'
+import { shippingClasses, shippingZones, zonePlaces } from './tables.ts'
 
 const Conflict = z.object({ index: z.coerce.number(), zone: z.string().nullable() })
 
@@ -94,13 +94,33 @@ export function checkMethods(input: readonly ZoneMethod[], currency: string): (Z
 }
 
 function assertPricesOnStep(methods: readonly ZoneMethod[], currency: string): void {
-  for (const [index, { tiers, otherCurrencies }] of methods.entries()) {
+  for (const [index, { tiers, otherCurrencies, classes }] of methods.entries()) {
     const own = otherCurrencies.findIndex((other) => other.currency === currency)
     if (own >= 0)
       throw errorAt(`methods.${index}.otherCurrencies.${own}.currency`, 'invalid_request', t('currencyOfShop'))
+    for (const [at, { surcharge, otherCurrencies }] of classes.entries()) {
+      const row = otherCurrencies.findIndex((other) => other.currency === currency)
+      if (row >= 0)
+        throw errorAt(
+          `methods.${index}.classes.${at}.otherCurrencies.${row}.currency`,
+          'invalid_request',
+          t('currencyOfShop'),
+        )
+      if (surcharge !== null && !isOnStep(surcharge, currency))
+        throw errorAt(`methods.${index}.classes.${at}.surcharge`, 'invalid_request', fields('wholeAmount'))
+    }
     for (const [at, { price, freeOver }] of tiers.entries())
       for (const [field, amount] of Object.entries({ price, freeOver }))
         if (amount !== null && !isOnStep(amount, currency))
           throw errorAt(`methods.${index}.tiers.${at}.${field}`, 'invalid_request', fields('wholeAmount'))
+  }
+}
+
+/** Checks that the shipping classes of methods exist. @throws ShopError invalid_request at the field */
+export async function assertShippingClasses(tx: Database, methods: readonly ZoneMethod[]): Promise<void> {
+  const known = new Set((await tx.select({ code: shippingClasses.code }).from(shippingClasses)).map(({ code }) => code))
+  for (const [index, { classes }] of methods.entries()) {
+    const unknown = classes.findIndex(({ class: code }) => !known.has(code))
+    if (unknown >= 0) throw errorAt(`methods.${index}.classes.${unknown}.class`, 'invalid_request', t('shippingClass'))
   }
 }

@@ -3,13 +3,20 @@ import { z } from 'zod'
 import { Country } from '#contract/country-field.ts'
 import { toCents, toDecimal } from '#contract/money.ts'
 import { writePostcodes } from '#contract/postcode-areas.ts'
-import type { RateBasis, ShippingReply, ShippingTier, Zone } from '#contract/shipping.ts'
+import type { MethodClass, RateBasis, ShippingReply, ShippingTier, Zone } from '#contract/shipping.ts'
 import { offeredMethods, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/shippingZones.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { compileShippingRules, type ShippingRules } from './shipping-rules.ts'
-import { shippingMethods, shippingTiers, shippingTiersInCurrencies, shippingZones, zonePlaces } from './tables.ts'
+import {
+  methodClasses,
+  shippingMethods,
+  shippingTiers,
+  shippingTiersInCurrencies,
+  shippingZones,
+  zonePlaces,
+} from './tables.ts'
 
 /** The ID in the API of the zone that stands for the settings while a shop has no zones. */
 export const SETTINGS_ZONE = 0
@@ -28,6 +35,7 @@ export const settingsZone = ({ shippingMethods, freeShippingThreshold, countries
     ...{ type: 'parcel', pickupPlace: '', rate: 'flat' },
     tiers: [{ from: 0, price, freeOver: id === 'standard' && price > 0 ? freeShippingThreshold : null }],
     otherCurrencies: [],
+    classes: [],
   })),
   revision: 0,
 })
@@ -52,6 +60,11 @@ export async function readZone(db: Database, id: number): Promise<Zone | undefin
     .from(shippingTiersInCurrencies)
     .where(eq(shippingTiersInCurrencies.zoneId, id))
     .orderBy(asc(shippingTiersInCurrencies.currency), asc(shippingTiersInCurrencies.from))
+  const classes = await db
+    .select()
+    .from(methodClasses)
+    .where(eq(methodClasses.zoneId, id))
+    .orderBy(asc(methodClasses.shippingClass), asc(methodClasses.currency))
   return {
     ...zone,
     places: places.map(({ country, region, postcodePrefix, postcodeFrom, postcodeTo }) => ({
@@ -68,9 +81,18 @@ export async function readZone(db: Database, id: number): Promise<Zone | undefin
           ({ currency }) => currency,
         ),
       ].map(([currency, rows]) => ({ currency, tiers: rows.map((tier) => toTier(method.rate, tier)) })),
+      classes: toMethodClasses(classes.filter((row) => row.method === method.code)),
     })),
   }
 }
+
+/** @param rows of one method, that in the currency of the shop first */
+const toMethodClasses = (rows: (typeof methodClasses.$inferSelect)[]): MethodClass[] =>
+  [...Map.groupBy(rows, ({ shippingClass }) => shippingClass)].map(([code, [own, ...others]]) => ({
+    class: code,
+    surcharge: own?.surcharge ?? null,
+    otherCurrencies: others.map(({ currency, surcharge }) => ({ currency, surcharge: surcharge ?? 0 })),
+  }))
 
 const toTier = (rate: RateBasis, { from, price, freeOver }: ShippingTier): ShippingTier => ({
   ...{ price, freeOver },
@@ -117,7 +139,7 @@ export const compileSettings = (settings: ShopSettings): ShippingRules => {
       places: places.map(({ country }) => ({
         ...{ country, region: null, postcodePrefix: null, postcodeFrom: null, postcodeTo: null },
       })),
-      methods: methods.map(({ code = '', ...method }) => ({ ...method, code })),
+      methods: methods.map(({ code = '', classes: _, ...method }) => ({ ...method, code })),
     },
   ])
 }

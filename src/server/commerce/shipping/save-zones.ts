@@ -12,9 +12,16 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { hashRevision, lockSettings, saveSettings } from '../settings/change-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { checkMethods, checkPlaces } from './check-zone.ts'
+import { assertShippingClasses, checkMethods, checkPlaces } from './check-zone.ts'
 import { readZone, SETTINGS_ZONE, settingsZone, toStoredFrom } from './read-zones.ts'
-import { shippingMethods, shippingTiers, shippingTiersInCurrencies, shippingZones, zonePlaces } from './tables.ts'
+import {
+  methodClasses,
+  shippingMethods,
+  shippingTiers,
+  shippingTiersInCurrencies,
+  shippingZones,
+  zonePlaces,
+} from './tables.ts'
 
 type ZoneInput = z.output<typeof ZoneBody>
 
@@ -145,11 +152,16 @@ async function writeZone(tx: Database, id: number, input: Pick<ZoneInput, 'place
   await tx.delete(shippingMethods).where(eq(shippingMethods.zoneId, id))
   const places = await checkPlaces(tx, input.places)
   const methods = checkMethods(input.methods, (await readSettings(tx)).currency)
+  await assertShippingClasses(tx, methods)
   await tx.insert(zonePlaces).values(places.map((place) => ({ zoneId: id, ...place })))
   if (methods.length > 0) {
-    await tx
-      .insert(shippingMethods)
-      .values(methods.map(({ tiers, otherCurrencies, ...method }, position) => ({ ...method, zoneId: id, position })))
+    await tx.insert(shippingMethods).values(
+      methods.map(({ tiers, otherCurrencies, classes, ...method }, position) => ({
+        ...method,
+        zoneId: id,
+        position,
+      })),
+    )
     await tx
       .insert(shippingTiers)
       .values(
@@ -166,6 +178,14 @@ async function writeZone(tx: Database, id: number, input: Pick<ZoneInput, 'place
       ),
     )
     if (inCurrencies.length > 0) await tx.insert(shippingTiersInCurrencies).values(inCurrencies)
+    const classRows = methods.flatMap(({ code, classes }) =>
+      classes.flatMap(({ class: shippingClass, surcharge, otherCurrencies }) =>
+        [{ currency: '', surcharge }, ...otherCurrencies].map((row) => ({
+          ...{ ...row, zoneId: id, method: code, shippingClass },
+        })),
+      ),
+    )
+    if (classRows.length > 0) await tx.insert(methodClasses).values(classRows)
   }
   if ((await tx.$count(shippingMethods)) > MAX_SHIPPING_METHODS)
     throw errorAt('methods', 'invalid_request', t('tooManyMethods', { max: MAX_SHIPPING_METHODS }))

@@ -8,7 +8,7 @@ const flat = (code: string, price: number): MethodRow => ({
   ...{ code, name: code, estimate: '', type: 'parcel', pickupPlace: '', daysMin: null, daysMax: null, rate: 'flat' },
   tiers: [{ from: 0, price, freeOver: null }],
 })
-const order = { currency: null, goods: 10_00, weight: 500, items: 1 }
+const order = { currency: null, goods: 10_00, weight: 500, items: 1, classes: [] }
 const at = (country: string, region = '', postcode = ''): Place => ({ country, region, postcode })
 
 const zones: ZoneRow[] = [
@@ -64,6 +64,7 @@ describe('shipping rules', () => {
     goods: fc.integer({ min: 0, max: 60 }),
     weight: fc.integer({ min: 0, max: 60 }),
     items: fc.integer({ min: 0, max: 60 }),
+    classes: fc.constant([]),
   })
 
   it('charge the last tier that begins at or below the value, unless the items reach its threshold', () => {
@@ -80,6 +81,41 @@ describe('shipping rules', () => {
         expect(rules.offers(at('US'), parcel)[0]?.price).toBe(price)
         const { offers, hidden } = rules.explain(at('US'), parcel)
         expect(offers.length + hidden.length).toBe(1)
+      }),
+    )
+  })
+
+  const classes = ['bulky', 'fragile', 'frozen']
+  const surcharge = fc.integer({ min: 0, max: 99 })
+  const classRows = fc.dictionary(
+    fc.constantFrom(...classes),
+    fc.record({ surcharge: fc.option(surcharge), inEuros: fc.option(surcharge) }),
+  )
+
+  it('add the surcharge of each shipping class once, and hide methods that do not carry one', () => {
+    fc.assert(
+      fc.property(classRows, fc.subarray(classes), fc.constantFrom(null, 'EUR'), (rows, sent, currency) => {
+        const charged = new Map(
+          Object.entries(rows).map(([code, { surcharge, inEuros }]) => [
+            code,
+            { surcharge, surchargeIn: new Map(inEuros === null ? [] : [['EUR', inEuros]]) },
+          ]),
+        )
+        const freeFromZero = [{ from: 0, price: 500, freeOver: 0 }]
+        const method = { ...flat('only', 0), tiersIn: new Map([['EUR', freeFromZero]]), classes: charged }
+        const [zone] = zones
+        const rules = compileShippingRules(zone ? [{ ...zone, methods: [method] }] : [])
+        const { offers, hidden } = rules.explain(at('US'), { ...order, currency, classes: sent })
+        const concerned = sent.flatMap((code) => rows[code] ?? [])
+        const isExcluded = concerned.some(({ surcharge }) => surcharge === null)
+        const isUnpriced = currency === 'EUR' && concerned.some(({ inEuros }) => inEuros === null)
+        const amounts = concerned.map(({ surcharge, inEuros }) => (currency === 'EUR' ? inEuros : surcharge) ?? 0)
+        expect(offers.map(({ price }) => price)).toEqual(
+          isExcluded || isUnpriced ? [] : [amounts.reduce((sum, amount) => sum + amount, 0)],
+        )
+        expect(hidden.map(({ reason }) => reason)).toEqual(
+          isExcluded ? ['excludedClass'] : isUnpriced ? ['noPrice'] : [],
+        )
       }),
     )
   })

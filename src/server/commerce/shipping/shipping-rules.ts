@@ -12,6 +12,14 @@ export interface TierRow {
   freeOver: Cents | null
 }
 
+/** What a method charges for goods of a shipping class. */
+export interface ClassRow {
+  /** Added once to an order. Null if the method does not carry the class. */
+  surcharge: Cents | null
+  /** The same in other currencies than the shop's, by code. */
+  surchargeIn: ReadonlyMap<string, Cents>
+}
+
 export interface MethodRow {
   code: string
   name: string
@@ -29,6 +37,8 @@ export interface MethodRow {
   tiers: readonly TierRow[]
   /** The same in other currencies than the shop's, by code. The method is not offered in currencies without. */
   tiersIn?: ReadonlyMap<string, readonly TierRow[]>
+  /** By the code of the shipping class. Other classes cost nothing more. */
+  classes?: ReadonlyMap<string, ClassRow>
 }
 
 export interface ZoneRow {
@@ -49,10 +59,12 @@ export interface Consignment {
   weight: number
   /** Units that are shipped. */
   items: number
+  /** Codes of the shipping classes of what is shipped, each once. */
+  classes: readonly string[]
 }
 
 /** A method offered for an order. */
-export interface Offer extends Omit<MethodRow, 'rate' | 'tiers' | 'tiersIn' | 'texts'> {
+export interface Offer extends Omit<MethodRow, 'rate' | 'tiers' | 'tiersIn' | 'classes' | 'texts'> {
   price: Cents
 }
 
@@ -98,7 +110,7 @@ export function compileShippingRules(zones: readonly ZoneRow[]): ShippingRules {
           ...notOffered.map((method) => ({
             zone: zone?.name ?? '',
             method,
-            reason: hasPrices(method, consignment) ? ('notOffered' as const) : ('noPrice' as const),
+            reason: whyNotOffered(method, consignment),
           })),
           ...others.flatMap(({ name, methods }) =>
             methods.map((method) => ({ zone: name, method, reason: 'moreSpecificZone' as const })),
@@ -109,16 +121,34 @@ export function compileShippingRules(zones: readonly ZoneRow[]): ShippingRules {
   }
 }
 
-/** Whether a method has prices in the currency of the order. */
-const hasPrices = ({ tiersIn }: MethodRow, { currency }: Consignment): boolean =>
-  currency === null || tiersIn?.has(currency) === true
+function whyNotOffered(method: MethodRow, consignment: Consignment): HiddenReason {
+  const { currency, classes } = consignment
+  if (classes.some((code) => method.classes?.get(code)?.surcharge === null)) return 'excludedClass'
+  if (currency !== null && !method.tiersIn?.has(currency)) return 'noPrice'
+  return addSurcharges(method.classes, consignment) === null ? 'noPrice' : 'notOffered'
+}
 
 const listZoneOffers = (zone: ZoneRow | undefined, consignment: Consignment): Offer[] =>
-  (zone?.methods ?? []).flatMap(({ rate, tiers, tiersIn, texts, ...method }) => {
+  (zone?.methods ?? []).flatMap(({ rate, tiers, tiersIn, classes, texts, ...method }) => {
     const { currency } = consignment
     const price = findTierPrice(rate, currency === null ? tiers : (tiersIn?.get(currency) ?? []), consignment)
-    return price === null ? [] : [{ ...(texts ? translateMethod(method, texts) : method), price }]
+    const surcharges = addSurcharges(classes, consignment)
+    if (price === null || surcharges === null) return []
+    return [{ ...(texts ? translateMethod(method, texts) : method), price: price + surcharges }]
   })
+
+/** @returns null if the method does not carry a class, or has no surcharge for it in the currency of the order */
+function addSurcharges(rows: MethodRow['classes'], { classes, currency }: Consignment): Cents | null {
+  let sum = 0
+  for (const code of classes) {
+    const row = rows?.get(code)
+    if (!row) continue
+    const surcharge = row.surcharge === null || currency === null ? row.surcharge : row.surchargeIn.get(currency)
+    if (surcharge === null || surcharge === undefined) return null
+    sum += surcharge
+  }
+  return sum
+}
 
 /** A method in the language of the request. */
 function translateMethod<Method extends Pick<MethodRow, 'name' | 'estimate' | 'pickupPlace'>>(

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { type DeliveryType, deliveryTypes, type RateBasis, rateBases } from '#contract/shipping.ts'
 import { oneOf } from '#server/platform/database/columns.ts'
 
@@ -123,5 +134,48 @@ export const shippingTiersInCurrencies = pgTable(
     }).onDelete('cascade'),
     check('shipping_tiers_in_currencies_code', sql`${tier.currency} ~ '^[A-Z]{3}$'`),
     check('shipping_tiers_in_currencies_not_negative', sql`least(${tier.from}, ${tier.price}, ${tier.freeOver}) >= 0`),
+  ],
+)
+
+/** Two shipping classes whose names differ at most in case violate this constraint. */
+export const ONE_SHIPPING_CLASS_NAME = 'shipping_classes_one_name'
+
+/** Goods that cost more to ship, or that some methods do not carry. Most products have no class. */
+export const shippingClasses = pgTable(
+  'shipping_classes',
+  {
+    code: text().primaryKey(),
+    name: text().notNull(),
+  },
+  (shippingClass) => [uniqueIndex(ONE_SHIPPING_CLASS_NAME).on(sql`lower(${shippingClass.name})`)],
+)
+
+/** What methods charge for goods of a class. A class without a row costs nothing more. */
+export const methodClasses = pgTable(
+  'method_classes',
+  {
+    zoneId: integer('zone_id').notNull(),
+    method: text().notNull(),
+    shippingClass: text('shipping_class')
+      .notNull()
+      .references(() => shippingClasses.code),
+    /** ISO 4217 code; empty for the currency of the shop. */
+    currency: text().notNull().default(''),
+    /** Hundredths of the currency. Null if the method does not carry the class. */
+    surcharge: integer(),
+  },
+  (methodClass) => [
+    primaryKey({ columns: [methodClass.zoneId, methodClass.method, methodClass.shippingClass, methodClass.currency] }),
+    foreignKey({
+      name: 'method_classes_method_fk',
+      columns: [methodClass.zoneId, methodClass.method],
+      foreignColumns: [shippingMethods.zoneId, shippingMethods.code],
+    }).onDelete('cascade'),
+    index('method_classes_by_class').on(methodClass.shippingClass),
+    check(
+      'method_classes_currency',
+      sql`${methodClass.currency} = '' or ${methodClass.currency} ~ '^[A-Z]{3}$' and ${methodClass.surcharge} is not null`,
+    ),
+    check('method_classes_not_negative', sql`${methodClass.surcharge} >= 0`),
   ],
 )

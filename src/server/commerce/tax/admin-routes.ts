@@ -1,8 +1,9 @@
 import type { PlatformContext } from '#server/platform/context.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import { addClass, removeClass, renameClass } from '../settings/product-classes.ts'
 import { listTaxCountries } from './list-tax-countries.ts'
 import { changeTaxCountry, readTaxCountry } from './save-taxes.ts'
-import { addTaxClass, listTaxClasses, removeTaxClass, renameTaxClass } from './tax-classes.ts'
+import { listTaxClasses, taxClassKind } from './tax-classes.ts'
 
 /** Tax classes, rates and registrations, for staff. */
 export function taxAdminRoutes(implement: Implement, { db }: PlatformContext): void {
@@ -18,15 +19,15 @@ export function taxAdminRoutes(implement: Implement, { db }: PlatformContext): v
   )
 
   implement('POST /admin/tax-classes', async ({ body, caller }) => ({
-    taxClass: await addTaxClass(db, body.name, caller),
+    taxClass: await addClass(db, taxClassKind, body.name, caller),
   }))
 
   implement('PUT /admin/tax-classes/{code}', async ({ params, body, caller }) => ({
-    taxClass: await renameTaxClass(db, params.code, body.name, caller),
+    taxClass: await renameClass(db, taxClassKind, params.code, body.name, caller),
   }))
 
   implement('DELETE /admin/tax-classes/{code}', async ({ params, caller }) => {
-    await removeTaxClass(db, params.code, caller)
+    await removeClass(db, taxClassKind, params.code, caller)
     return null
   })
 }

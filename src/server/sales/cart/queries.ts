@@ -25,6 +25,7 @@ export interface CartLine extends Omit<z.output<typeof CartItem>, 'currency'> {
   tracked: boolean
   /** Null is the general class. */
   taxClass: string | null
+  shippingClass: string | null
   /** Grams of one unit; null if unknown. */
   weight: number | null
   /** The components of a bundle. */
@@ -32,8 +33,8 @@ export interface CartLine extends Omit<z.output<typeof CartItem>, 'currency'> {
 }
 
 /** What shipping depends on. */
-export type ShippedLine = Pick<CartLine, 'type' | 'price' | 'quantity' | 'weight'> & {
-  parts?: Pick<BundlePart, 'type'>[]
+export type ShippedLine = Pick<CartLine, 'type' | 'price' | 'quantity' | 'weight' | 'shippingClass'> & {
+  parts?: Pick<BundlePart, 'type' | 'shippingClass'>[]
 }
 
 /** Whether any part of a line is shipped. */
@@ -71,6 +72,7 @@ const buildLinesQuery = <Price>(db: Database, userId: Placeholder, price: SQL<Pr
       type: products.type,
       tracked: stockItems.tracked,
       taxClass: products.taxClass,
+      shippingClass: products.shippingClass,
       weight: unitWeight,
       parts: selectBundleParts({ shopper: userId, ...(list && { list }) }),
       name: products.name,

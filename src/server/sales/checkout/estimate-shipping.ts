@@ -85,6 +85,7 @@ async function selectFacts(db: Database, variantIds: number[], list: CurrentPric
       type: products.type,
       price: list ? chargedPriceIn(list.id) : chargedPrice,
       weight: unitWeight,
+      shippingClass: products.shippingClass,
       parts: selectBundleParts(),
     })
     .from(variants)

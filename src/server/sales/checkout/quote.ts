@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
+import { isShipped } from '#contract/product-types.ts'
 import { type ShopSettings, shippingMethodIds } from '#contract/shop.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import type { Place } from '#server/commerce/places/area-index.ts'
@@ -109,8 +110,12 @@ export function buildConsignment(
     goods: sumLines(lines),
     weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, settings.packWeight),
     items: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
+    classes: [...new Set(shipped.flatMap((line) => [line, ...(line.parts ?? []).filter(isShipped)].flatMap(classOf)))],
   }
 }
+
+const classOf = ({ shippingClass }: { shippingClass: string | null }): string[] =>
+  shippingClass ? [shippingClass] : []
 
 /** A fingerprint of what is bought: how many of which variants, and what is in bundles. */
 export const hashContents = (lines: CartLine[]): string =>

@@ -5,6 +5,7 @@ import type { CountryCode } from '#contract/country-codes.ts'
 import { currencyName } from '#contract/currencies.ts'
 import { formatPrice } from '#contract/money.ts'
 import { type PreviewJson, PreviewQuery } from '#contract/shipping.ts'
+import type { ShippingClassJson } from '#contract/shipping-classes.ts'
 import { t } from '#messages/adminShipping.ts'
 import { shippingPreviewQuery } from '#web/api/shipping.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
@@ -21,10 +22,11 @@ interface AddressPreviewProps {
   userId: string
   /** The country to begin with. */
   country: CountryCode
+  classes: readonly ShippingClassJson[]
 }
 
 /** Shows the shipping methods of an address and an order while they are being typed, and why others are not offered. */
-export function AddressPreview({ userId, country }: AddressPreviewProps) {
+export function AddressPreview({ userId, country, classes }: AddressPreviewProps) {
   const form = useContractForm<z.input<typeof PreviewQuery>, z.output<typeof PreviewQuery>>(PreviewQuery, {
     defaultValues: {
       country,
@@ -34,6 +36,7 @@ export function AddressPreview({ userId, country }: AddressPreviewProps) {
       total: '20',
       items: '1',
       currency: amountCurrency(),
+      shippingClass: '',
     },
   })
   const typed = form.watch()
@@ -63,6 +66,16 @@ export function AddressPreview({ userId, country }: AddressPreviewProps) {
               {[amountCurrency(), ...currencies].map((code) => (
                 <option key={code} value={code}>
                   {code}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {classes.length > 0 && (
+            <SelectField label={t('shippingClass')} {...form.field('shippingClass')}>
+              <option value="">{t('noClass')}</option>
+              {classes.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
                 </option>
               ))}
             </SelectField>
@@ -128,6 +141,7 @@ function whyHidden(
   method: PreviewJson['hidden'][number],
   { zone, weight, items, currency }: { zone: string; weight: number; items: number; currency: string },
 ): string {
+  if (method.reason === 'excludedClass') return t('hiddenByClass')
   if (method.reason === 'noPrice') return t('hiddenByCurrency', { currency: currencyName(currency) })
   if (method.reason === 'moreSpecificZone') return t('hiddenByZone', { other: method.zone, zone })
   if (method.rate === 'weight') return t('hiddenByWeight', { weight })

@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { deliveryTypes, rateBases } from '#contract/shipping.ts'
+import type { ShippingClassJson } from '#contract/shipping-classes.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminShipping.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { MethodClasses } from './method-classes.tsx'
 import { OtherCurrencies } from './other-currencies.tsx'
 import { TierTable } from './tier-table.tsx'
 import type { ZoneFormState } from './zone-form.ts'
@@ -13,11 +15,12 @@ interface MethodFieldsProps {
   index: number
   /** The currencies of price lists other than the shop's. */
   currencies: readonly string[]
+  classes: readonly ShippingClassJson[]
   disabled: boolean
 }
 
 /** The fields of a shipping method. */
-export function MethodFields({ form, index, currencies, disabled }: MethodFieldsProps) {
+export function MethodFields({ form, index, currencies, classes, disabled }: MethodFieldsProps) {
   const at = `methods.${index}` as const
   const [type, rate] = useWatch({ control: form.control, name: [`${at}.type`, `${at}.rate`] })
   return (
@@ -80,6 +83,7 @@ export function MethodFields({ form, index, currencies, disabled }: MethodFields
       )}
       <TierTable form={form} method={index} rate={rate} disabled={disabled} />
       <OtherCurrencies form={form} method={index} rate={rate} currencies={currencies} disabled={disabled} />
+      <MethodClasses form={form} method={index} classes={classes} disabled={disabled} />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { MAX_ZONE_METHODS } from '#contract/shipping.ts'
+import type { ShippingClassJson } from '#contract/shipping-classes.ts'
 import { t } from '#messages/adminShipping.ts'
 import { AddButton } from '../editing/add-button.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
@@ -13,11 +14,12 @@ interface MethodsCardProps {
   form: ZoneFormState
   /** The currencies of price lists other than the shop's. */
   currencies: readonly string[]
+  classes: readonly ShippingClassJson[]
   disabled: boolean
 }
 
 /** The ordered shipping methods of a zone. */
-export function MethodsCard({ form, currencies, disabled }: MethodsCardProps) {
+export function MethodsCard({ form, currencies, classes, disabled }: MethodsCardProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'methods' })
   const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>(fields)
   const error = form.formState.errors.methods
@@ -27,7 +29,7 @@ export function MethodsCard({ form, currencies, disabled }: MethodsCardProps) {
         {fields.map(({ id }, index) => (
           <Method
             key={id}
-            {...{ form, index, currencies, disabled }}
+            {...{ form, index, currencies, classes, disabled }}
             count={fields.length}
             onMove={(from, to, by) => {
               move(from, to)
@@ -58,9 +60,9 @@ export function MethodsCard({ form, currencies, disabled }: MethodsCardProps) {
 
 type MethodProps = MethodsCardProps & Pick<ComponentProps<typeof OrderedRow>, 'index' | 'count' | 'onMove' | 'onRemove'>
 
-function Method({ form, currencies, disabled, index, ...row }: MethodProps) {
+function Method({ form, currencies, classes, disabled, index, ...row }: MethodProps) {
   const name = useWatch({ control: form.control, name: `methods.${index}.name` })
-  const fields = <MethodFields form={form} index={index} currencies={currencies} disabled={disabled} />
+  const fields = <MethodFields {...{ form, index, currencies, classes, disabled }} />
   if (disabled) return fields
   return (
     <OrderedRow list="methods" name={name || t('method', { number: index + 1 })} index={index} {...row}>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { ApiError } from '#contract/api-error.ts'
@@ -6,7 +6,7 @@ import type { ZoneJson } from '#contract/shipping.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminShipping.ts'
-import { useRemoveZone, useSaveZone, zoneQuery } from '#web/api/shipping.ts'
+import { shippingQuery, useRemoveZone, useSaveZone, zoneQuery } from '#web/api/shipping.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { renameFields } from '#web/forms/rename-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -44,12 +44,12 @@ export default function ZoneEditor({ userId, zone, canChange, onAdded }: ZoneEdi
     schema: ZoneDraft,
     saved: zone ? toZoneDraft(zone) : emptyZone,
     useForm: useZoneForm,
-    async save(body, { countries }) {
+    async save(body, draft) {
       try {
         return await mutateAsync({ id: zone?.id ?? null, zone: body })
       } catch (error) {
         if (zone?.id === 0 && hasCode(error, 'not_found')) throw withMessage(error, t('moved'))
-        throw renameFields(error, (path) => toFormField(path, countries.length).join('.'))
+        throw renameFields(error, (path) => toFormField(path, draft).join('.'))
       }
     },
     toDraft: toZoneDraft,
@@ -63,6 +63,7 @@ export default function ZoneEditor({ userId, zone, canChange, onAdded }: ZoneEdi
   })
   const { form } = editor
   const currencies = useOtherCurrencies(userId)
+  const { data: shipping } = useQuery(shippingQuery(userId))
   const disabled = !canChange
   return (
     <RecordFrame
@@ -102,7 +103,7 @@ export default function ZoneEditor({ userId, zone, canChange, onAdded }: ZoneEdi
         />
       </EditorCard>
       <PlacesCard form={form} disabled={disabled} />
-      <MethodsCard form={form} currencies={currencies} disabled={disabled} />
+      <MethodsCard form={form} currencies={currencies} classes={shipping?.classes ?? []} disabled={disabled} />
     </RecordFrame>
   )
 }

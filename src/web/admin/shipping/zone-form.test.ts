@@ -38,11 +38,34 @@ describe('the form of a zone', () => {
     })
   })
 
+  const draft = toZoneDraft({
+    ...zone,
+    methods: zone.methods.map((method) => ({
+      ...method,
+      otherCurrencies: ['EUR', 'CHF'].map((currency) => ({ currency, tiers: [{ from: 0, price: 9 }] })),
+      classes: [
+        { class: 'frozen', surcharge: null },
+        { class: 'bulky', surcharge: 20, otherCurrencies: [{ currency: 'CHF', surcharge: 30 }] },
+      ],
+    })),
+  })
+
+  it('shows errors of shipping classes at their row and currency', () => {
+    expect(draft.methods[0]?.classes).toEqual([
+      { code: 'frozen', rule: 'excluded', surcharge: '', inCurrencies: {} },
+      { code: 'bulky', rule: 'surcharge', surcharge: '20.00', inCurrencies: { CHF: '30.00' } },
+    ])
+    const at = ['methods', '0', 'classes', '1']
+    expect(toFormField([...at, 'class'], draft)).toEqual([...at, 'code'])
+    expect(toFormField([...at, 'surcharge'], draft)).toEqual([...at, 'surcharge'])
+    expect(toFormField([...at, 'otherCurrencies', 0, 'surcharge'], draft)).toEqual([...at, 'inCurrencies', 'CHF'])
+  })
+
   it('shows errors of places at the choice of countries or at the part', () => {
-    expect(toFormField(['places'], 2)).toEqual(['countries'])
-    expect(toFormField(['places', '1', 'postcodes'], 2)).toEqual(['countries'])
-    expect(toFormField(['places', '2', 'postcodes'], 2)).toEqual(['parts', 0, 'postcodes'])
-    expect(toFormField(['methods', '0', 'name'], 2)).toEqual(['methods', '0', 'name'])
+    expect(toFormField(['places'], draft)).toEqual(['countries'])
+    expect(toFormField(['places', '1', 'postcodes'], draft)).toEqual(['countries'])
+    expect(toFormField(['places', '2', 'postcodes'], draft)).toEqual(['parts', 0, 'postcodes'])
+    expect(toFormField(['methods', '0', 'name'], draft)).toEqual(['methods', '0', 'name'])
   })
 
   it('describes methods so that two versions that differ look different', () => {

@@ -21,6 +21,17 @@ import type { RecordLabels } from '../records/record-differences.ts'
 const TierDraft = z.object({ from: z.string(), price: z.string(), freeOver: z.string() })
 type TierDraft = z.output<typeof TierDraft>
 
+export const classRules = ['surcharge', 'excluded'] as const
+
+const ClassDraft = z.object({
+  code: z.string(),
+  rule: z.enum(classRules),
+  surcharge: z.string(),
+  /** The surcharge by currency. */
+  inCurrencies: z.record(z.string(), z.string()),
+})
+type ClassDraft = z.output<typeof ClassDraft>
+
 const MethodDraft = z.object({
   /** Empty for a new method, whose code the server derives from its name. */
   code: z.string(),
@@ -34,6 +45,7 @@ const MethodDraft = z.object({
   /** The first one is from 0. A flat rate uses no other. */
   tiers: z.array(TierDraft),
   otherCurrencies: z.array(z.object({ currency: z.string(), tiers: z.array(TierDraft) })),
+  classes: z.array(ClassDraft),
 })
 export type MethodDraft = z.output<typeof MethodDraft>
 
@@ -57,6 +69,7 @@ export const emptyMethod: MethodDraft = {
   ...{ code: '', name: '', estimate: '', daysMin: '', daysMax: '', type: 'parcel', pickupPlace: '', rate: 'flat' },
   tiers: [{ ...emptyTier, from: '0' }],
   otherCurrencies: [],
+  classes: [],
 }
 export const emptyZone: ZoneDraft = { name: '', countries: [], parts: [], methods: [emptyMethod] }
 
@@ -74,16 +87,19 @@ export const toZoneDraft = ({ revision, name, places, methods }: ZoneJson): Zone
     parts: places
       .filter((place) => !isWhole(place))
       .map(({ country, region = '', postcodes = '' }) => ({ country, region, postcodes })),
-    methods: methods.map(({ code = '', daysMin, daysMax, rate = 'flat', tiers, otherCurrencies = [], ...method }) => ({
-      ...emptyMethod,
-      ...method,
-      ...{ code, daysMin: writeNumber(daysMin), daysMax: writeNumber(daysMax), rate },
-      tiers: tiers.map((tier) => toTierDraft(tier, rate, amountCurrency())),
-      otherCurrencies: otherCurrencies.map(({ currency, tiers }) => ({
-        currency,
-        tiers: tiers.map((tier) => toTierDraft(tier, rate, currency)),
-      })),
-    })),
+    methods: methods.map(
+      ({ code = '', daysMin, daysMax, rate = 'flat', tiers, otherCurrencies = [], classes = [], ...method }) => ({
+        ...emptyMethod,
+        ...method,
+        ...{ code, daysMin: writeNumber(daysMin), daysMax: writeNumber(daysMax), rate },
+        tiers: tiers.map((tier) => toTierDraft(tier, rate, amountCurrency())),
+        otherCurrencies: otherCurrencies.map(({ currency, tiers }) => ({
+          currency,
+          tiers: tiers.map((tier) => toTierDraft(tier, rate, currency)),
+        })),
+        classes: classes.map(toClassDraft),
+      }),
+    ),
   })
 
 const toTierDraft = (
@@ -95,12 +111,32 @@ const toTierDraft = (
   ...{ price: writeAmount(price, currency), freeOver: writeAmount(freeOver, currency) },
 })
 
+const toClassDraft = ({
+  class: code,
+  surcharge,
+  otherCurrencies = [],
+}: NonNullable<ZoneJson['methods'][number]['classes']>[number]): ClassDraft => ({
+  ...{ code, rule: surcharge === null ? 'excluded' : 'surcharge', surcharge: writeAmount(surcharge, amountCurrency()) },
+  inCurrencies: Object.fromEntries(
+    otherCurrencies.map(({ currency, surcharge }) => [currency, writeAmount(surcharge, currency)]),
+  ),
+})
+
 /** An amount; null if the field is empty, NaN for other texts. */
 const readAmount = (typed: string) => (typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN))
 const readNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', '')))
 const readDays = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
-const toMethodBody = ({ code, daysMin, daysMax, pickupPlace, tiers, otherCurrencies, ...method }: MethodDraft) => ({
+const toMethodBody = ({
+  code,
+  daysMin,
+  daysMax,
+  pickupPlace,
+  tiers,
+  otherCurrencies,
+  classes,
+  ...method
+}: MethodDraft) => ({
   ...method,
   ...(code && { code }),
   daysMin: readDays(daysMin),
@@ -108,7 +144,24 @@ const toMethodBody = ({ code, daysMin, daysMax, pickupPlace, tiers, otherCurrenc
   pickupPlace: method.type === 'pickup' ? pickupPlace : '',
   tiers: toTiersBody(tiers, method.rate),
   otherCurrencies: otherCurrencies.map((other) => ({ ...other, tiers: toTiersBody(other.tiers, method.rate) })),
+  classes: classes.map((each) => ({
+    class: each.code,
+    surcharge: each.rule === 'excluded' ? null : (readAmount(each.surcharge) ?? Number.NaN),
+    otherCurrencies: listSurcharges(each, otherCurrencies).map(([currency, typed]) => ({
+      ...{ currency, surcharge: readAmount(typed) ?? Number.NaN },
+    })),
+  })),
 })
+
+/** The surcharges that were typed in currencies in which the method has prices. */
+const listSurcharges = (
+  { rule, inCurrencies }: ClassDraft,
+  prices: MethodDraft['otherCurrencies'],
+): [currency: string, typed: string][] =>
+  Object.entries(inCurrencies).filter(
+    ([currency, typed]) =>
+      rule === 'surcharge' && typed.trim() !== '' && prices.some((other) => other.currency === currency),
+  )
 
 const toTiersBody = (tiers: TierDraft[], rate: RateBasis) =>
   tiers.slice(0, rate === 'flat' ? 1 : undefined).map(({ from, price, freeOver }) => ({
@@ -118,12 +171,26 @@ const toTiersBody = (tiers: TierDraft[], rate: RateBasis) =>
   }))
 
 /** The field of the form for a field of the request, which has whole countries and parts in one list. */
-export function toFormField(path: readonly (string | number)[], countries: number): (string | number)[] {
+export function toFormField(
+  path: readonly (string | number)[],
+  { countries, methods }: Pick<ZoneDraft, 'countries' | 'methods'>,
+): (string | number)[] {
   const [list, index, ...rest] = path
+  if (list === 'methods' && rest[0] === 'classes') return toClassField(path, methods[Number(index)])
   if (list !== 'places') return [...path]
-  return index === undefined || Number(index) < countries
+  return index === undefined || Number(index) < countries.length
     ? ['countries']
-    : ['parts', Number(index) - countries, ...rest]
+    : ['parts', Number(index) - countries.length, ...rest]
+}
+
+/** @param path such as `methods.0.classes.1.otherCurrencies.2.surcharge` */
+function toClassField(path: readonly (string | number)[], method: MethodDraft | undefined): (string | number)[] {
+  const [, , , row, field, position] = path
+  const edited = method?.classes[Number(row)]
+  if (field === 'class') return [...path.slice(0, 4), 'code']
+  if (field !== 'otherCurrencies' || !method || !edited) return [...path]
+  const [currency = ''] = listSurcharges(edited, method.otherCurrencies)[Number(position)] ?? []
+  return [...path.slice(0, 4), 'inCurrencies', currency]
 }
 
 /** Converts the draft to the request body and validates it with the server's schema. */
@@ -136,10 +203,10 @@ const ZoneForm = ZoneDraft.transform(({ revision, name, countries, parts, method
   }
   for (const issue of ZoneBody.safeParse(body, { error: defaultMessage }).error?.issues ?? []) {
     const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
-    const isAmount = path[0] === 'methods' && ['price', 'freeOver'].includes(String(path.at(-1)))
+    const isAmount = path[0] === 'methods' && ['price', 'freeOver', 'surcharge'].includes(String(path.at(-1)))
     issues.push({
       code: 'custom',
-      path: toFormField(path, countries.length),
+      path: toFormField(path, { countries, methods }),
       message: issue.code === 'invalid_type' && isAmount ? t('amount') : issue.message,
       input: body,
     })
@@ -174,6 +241,7 @@ const describeMethod = ({
   rate,
   tiers,
   otherCurrencies,
+  classes,
 }: MethodDraft): string =>
   [
     name,
@@ -185,9 +253,21 @@ const describeMethod = ({
     ...otherCurrencies.map(({ currency, tiers }) =>
       t('inOtherCurrency', { currency, prices: describeTiers(rate, tiers).join(' · ') }),
     ),
+    ...classes.map((each) => describeClass(each, otherCurrencies)),
   ]
     .filter(Boolean)
     .join(' · ')
+
+const describeClass = (each: ClassDraft, prices: MethodDraft['otherCurrencies']): string =>
+  each.rule === 'excluded'
+    ? t('describedExclusion', { name: each.code })
+    : t('describedSurcharge', {
+        name: each.code,
+        amounts: [
+          each.surcharge,
+          ...listSurcharges(each, prices).map(([currency, typed]) => `${typed} ${currency}`),
+        ].join(', '),
+      })
 
 const describeTiers = (rate: RateBasis, tiers: TierDraft[]): string[] =>
   tiers

@@ -5,19 +5,19 @@ import type { UserJson } from '#contract/accounts.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { countryName } from '#contract/country-names.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import type { TaxesJson } from '#contract/taxes.ts'
+import { MAX_TAX_CLASS_LENGTH, MAX_TAX_CLASSES, type TaxesJson } from '#contract/taxes.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t as places } from '#messages/adminPlaces.ts'
 import { t } from '#messages/adminTaxes.ts'
 import { settingsQuery } from '#web/api/settings.ts'
-import { taxesQuery } from '#web/api/taxes.ts'
+import { taxesQuery, useRemoveTaxClass, useSaveTaxClass } from '#web/api/taxes.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
+import { ClassesCard } from '../classes/classes-card.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
-import { ClassesCard } from './classes-card.tsx'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('taxes') }))
 export const handle: PanelHandle = { title: () => common('taxes') }
@@ -27,6 +27,8 @@ export default function TaxesPage() {
   const user = useOutletContext<UserJson>()
   const result = useQuery(taxesQuery(user.id))
   const { data: settings } = useQuery(settingsQuery(user.id))
+  const { mutateAsync: save } = useSaveTaxClass(user.id)
+  const { mutateAsync: remove } = useRemoveTaxClass(user.id)
   const rows = result.data?.countries
   return (
     <div className="flex flex-col gap-5 pb-10">
@@ -65,9 +67,14 @@ export default function TaxesPage() {
       />
       {result.data && (
         <ClassesCard
-          userId={user.id}
+          title={t('classes')}
+          note={t('classesHint')}
           classes={result.data.classes}
+          max={MAX_TAX_CLASSES}
+          maxLength={MAX_TAX_CLASS_LENGTH}
+          general="general"
           canChange={hasPermission(user.role, 'settings.change')}
+          {...{ save, remove }}
         />
       )}
     </div>

@@ -17,5 +17,7 @@ create or replace trigger shipping_methods_change_rules after insert or update o
   for each statement execute function pricing_rules_changed();
 create or replace trigger shipping_tiers_change_rules after insert or update or delete on shipping_tiers
   for each statement execute function pricing_rules_changed();
+create or replace trigger method_classes_change_rules after insert or update or delete on method_classes
+  for each statement execute function pricing_rules_changed();
 create or replace trigger shipping_tiers_in_currencies_change_rules after insert or update or delete on shipping_tiers_in_currencies
   for each statement execute function pricing_rules_changed();

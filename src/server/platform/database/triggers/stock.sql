@@ -102,7 +102,7 @@ create or replace function bundle_parts(bundle integer, shopper text default nul
     'options', chosen_options(part.option1, part.option2, part.option3), 'quantity', component.quantity,
     'price', case when list is null then main.price else listed.price end, 'defaultPrice', main.price,
     'tracked', stock.tracked, 'available', stock.on_hand - stock.reserved + held_units(stock.id, shopper),
-    'taxClass', product.tax_class, 'sold', product.status = 'Active' and product.deleted_at is null
+    'taxClass', product.tax_class, 'shippingClass', product.shipping_class, 'sold', product.status = 'Active' and product.deleted_at is null
       and (list is null or listed.price is not null)) order by component.position), '[]')
   from bundle_components as component
   join variants as part on part.id = component.component_id

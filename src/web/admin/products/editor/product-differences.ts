@@ -94,6 +94,7 @@ const textFields = (): Field[] => [
   field(common('price'), 'price', unchangedText),
   field(common('originalPrice'), 'originalPrice', unchangedText),
   field(t('taxClass'), 'taxClass', unchangedText),
+  field(t('shippingClass'), 'shippingClass', unchangedText),
   field(t('countStock'), 'tracked', (tracked) => (tracked ? t('yes') : t('no'))),
   field(t('markedNew'), 'isNew', (isNew) => (isNew ? t('yes') : t('no'))),
   field(categories('seoTitle'), 'seoTitle', unchangedText),

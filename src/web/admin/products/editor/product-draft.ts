@@ -84,6 +84,8 @@ export const ProductDraft = z.object({
   originalPrice: z.string(),
   /** Code of the tax class. */
   taxClass: z.string(),
+  /** Code of the shipping class; empty for none. */
+  shippingClass: z.string(),
   /** `text` is the alt text. */
   images: z.array(z.object({ url: z.string(), text: z.string() })),
   /** If `poster` is empty, the main picture is shown. `position` is the number of pictures before the video. */
@@ -137,6 +139,7 @@ export const emptyDraft = (): ProductDraft => ({
   price: '',
   originalPrice: '',
   taxClass: 'general',
+  shippingClass: '',
   images: [],
   videos: [],
   options: [],
@@ -193,6 +196,7 @@ export function toProductDraft(product: AdminProductJson): ProductDraft {
     price: amountText(price),
     originalPrice: amountText(product.originalPrice),
     taxClass: product.taxClass ?? 'general',
+    shippingClass: product.shippingClass ?? '',
     images: images.map((url) => ({ url, text: product.imageTexts[url] ?? '' })),
     videos: product.videos.map(({ url, title, poster, position }) => ({
       ...{ url, title },

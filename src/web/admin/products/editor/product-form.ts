@@ -37,7 +37,7 @@ const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...
 
 /** Converts form values to the request body. Includes stock only if it was edited, because sales change it. */
 export function toProductBody(draft: ProductDraft): ProductBodyJson {
-  const { price, originalPrice, images, status, publishAt, unpublishAt, attributes, ...others } = draft
+  const { price, originalPrice, shippingClass, images, status, publishAt, unpublishAt, attributes, ...others } = draft
   const { tracked, knownTracked, description, isFormatted, emptyAttributes, ...rest } = others
   return {
     ...rest,
@@ -47,6 +47,7 @@ export function toProductBody(draft: ProductDraft): ProductBodyJson {
     unpublishAt: status === 'Archived' ? null : parseLocalTime(unpublishAt),
     price: parseAmount(price) ?? Number.NaN,
     originalPrice: amountOrNull(originalPrice),
+    shippingClass: shippingClass || null,
     options: rest.options.filter(({ values }) => values.length > 0),
     images: images.map(({ url }) => url),
     imageTexts: Object.fromEntries(images.map(({ url, text }) => [url, text])),

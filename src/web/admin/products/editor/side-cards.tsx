@@ -8,6 +8,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as prices } from '#messages/adminProductPrices.ts'
 import { t as everyPage } from '#messages/everyPage.ts'
+import { shippingQuery } from '#web/api/shipping.ts'
 import { taxesQuery } from '#web/api/taxes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -93,6 +94,7 @@ export const PriceCard = ({ userId, form, onShowHistory }: PriceCardProps) => (
       {...form.field('originalPrice')}
     />
     <TaxClassField userId={userId} form={form} />
+    <ShippingClassField userId={userId} form={form} />
     {onShowHistory && (
       <Button variant="quiet" size="small" className="self-start" aria-haspopup="dialog" onClick={onShowHistory}>
         {prices('priceHistory')}
@@ -107,6 +109,22 @@ function TaxClassField({ userId, form }: Pick<PriceCardProps, 'userId' | 'form'>
   if (!data || data.classes.length === 1) return null
   return (
     <SelectField label={t('taxClass')} {...form.field('taxClass')}>
+      {data.classes.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Choice of the shipping class, for shops that have some. */
+function ShippingClassField({ userId, form }: Pick<PriceCardProps, 'userId' | 'form'>) {
+  const { data } = useQuery(shippingQuery(userId))
+  if (!data || data.classes.length === 0) return null
+  return (
+    <SelectField label={t('shippingClass')} {...form.field('shippingClass')}>
+      <option value="">{t('noShippingClass')}</option>
       {data.classes.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

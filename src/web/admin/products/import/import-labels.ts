@@ -35,6 +35,7 @@ const fields = (): Record<string, string> => ({
   additionalCategories: editor('additionalCategories'),
   originalPrice: common('originalPrice'),
   taxClass: editor('taxClass'),
+  shippingClass: editor('shippingClass'),
   isNew: t('new'),
   markdown: t('formattedDescription'),
   images: products('pictures'),
