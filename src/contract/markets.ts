@@ -65,12 +65,27 @@ const exportPricesField = z.enum(exportPrices).meta({
     'What exports cost if prices include tax: the same, or less by the tax that the shop would charge where it sends from',
 })
 
+const taxByPlaceField = z.boolean().meta({
+  description:
+    'Whether its orders, with their shipping, have the rates of their place although the shop has a flat rate. Without effect in a shop with rates by place',
+})
+const alsoDefaultField = z.boolean().meta({
+  description:
+    'Whether the default market sells to its countries too, at its own prices. Without effect for the default market',
+})
+
 export const MarketBody = z
   .strictObject({
     ...market,
     exportPrices: exportPricesField.optional().meta({
       description: 'When left out, `net` for a new market; that of another stays',
     }),
+    taxByPlace: taxByPlaceField
+      .optional()
+      .meta({ description: 'When left out, false for a new market; that of another stays' }),
+    alsoDefault: alsoDefaultField
+      .optional()
+      .meta({ description: 'When left out, false for a new market; that of another stays' }),
     revision: z.int().min(1).optional().meta({
       description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
     }),
@@ -90,6 +105,8 @@ export const Market = z.object({
   id: z.int(),
   ...market,
   exportPrices: exportPricesField,
+  taxByPlace: taxByPlaceField,
+  alsoDefault: alsoDefaultField,
   isDefault: z.boolean().meta({ description: 'Whether its addresses have no prefix. It cannot be deleted' }),
   revision: z.int(),
 })

@@ -48,6 +48,10 @@ export const t = area<{
   /** If prices include tax: what orders cost that are sent abroad without tax */ exportPricesHint: undefined
   /** Same price */ exportsFixed: undefined
   /** Price less tax */ exportsNet: undefined
+  /** Tax by place */ taxByPlace: undefined
+  /** Orders and their shipping have the tax rates of the destination even if the shop has a flat rate. */ taxByPlaceHint: undefined
+  /** Sold in the default market too */ alsoDefault: undefined
+  /** Shoppers can also order to these countries in the default market, at its prices. */ alsoDefaultHint: undefined
   /** Translate texts */ translate: undefined
 }>('adminMarkets', {
   intro: "A market is a group of countries with their own addresses and languages. Pages of the default market have addresses without a prefix.",
@@ -96,5 +100,9 @@ export const t = area<{
   exportPricesHint: "If prices include tax: what orders cost that are sent abroad without tax",
   exportsFixed: "Same price",
   exportsNet: "Price less tax",
+  taxByPlace: "Tax by place",
+  taxByPlaceHint: "Orders and their shipping have the tax rates of the destination even if the shop has a flat rate.",
+  alsoDefault: "Sold in the default market too",
+  alsoDefaultHint: "Shoppers can also order to these countries in the default market, at its prices.",
   translate: "Translate texts",
 })

@@ -50,8 +50,8 @@ const plainMarkets = {
       language: 'en' as const,
       languageName: '',
       priceList: null,
-      exportPrices: 'fixed' as const,
       formerPrefixes: [],
+      ...{ isDefault: true, exportPrices: 'fixed' as const, taxByPlace: false, countries: [] },
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { ShopError } from '#contract/errors.ts'
@@ -75,12 +76,17 @@ export function servePages(
 }
 
 /**
- * The market whose API responses a page is rendered from: they differ by language and price list only, so markets with
- * the same ones share them in the cache.
+ * The market whose API responses a page is rendered from: markets that differ only in what responses do not contain share them in
+ * the cache.
  */
 const canonicalMarket = ({ market, markets }: FastifyRequest): ServedMarket =>
-  markets.find(({ language, priceList }) => language === market.language && priceList?.id === market.priceList?.id) ??
-  market
+  markets.find((each) => isDeepStrictEqual(answeredBy(each), answeredBy(market))) ?? market
+
+/** The parts of a market by which responses differ. */
+const answeredBy = ({ language, priceList, taxByPlace, countries }: ServedMarket) => ({
+  ...{ language, taxByPlace, countries },
+  list: priceList?.id,
+})
 
 /** A page has the tags of the API responses it is rendered from, and is cacheable when all of them are. */
 function addCacheTags(reply: FastifyReply, partsOfCalls: (CachedPart[] | undefined)[]): void {

@@ -1,8 +1,9 @@
+import type { CountryCode } from '#contract/country-codes.ts'
 import { setDefaultLanguage } from '#messages/runtime/in-language.ts'
 import { type Language, locales } from '#messages/runtime/language.ts'
 import { coalesce } from '#server/platform/database/coalesce.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { ServedMarket } from '#server/platform/http/current-market.ts'
+import type { CurrentPriceList, ServedMarket } from '#server/platform/http/current-market.ts'
 import { listMarkets, type StoredMarket } from './read-markets.ts'
 
 /** How long the markets are assumed to be unchanged without a query, in ms. */
@@ -11,9 +12,12 @@ const MAX_AGE_MS = 500
 /** Used until the markets have been read. */
 const unreadMarket: ServedMarket = {
   ...{ id: 0, prefix: '', name: '', language: 'en', languageName: '' },
+  isDefault: true,
   priceList: null,
   exportPrices: 'fixed',
   formerPrefixes: [],
+  taxByPlace: false,
+  countries: [],
 }
 
 /** The markets by which requests are served: each language of each market, with its prefix. */
@@ -64,15 +68,24 @@ export class PublishedMarkets {
 
 /** Each language of each market, the default one first. */
 export const listLanguages = (markets: readonly StoredMarket[]): ServedMarket[] =>
-  markets.flatMap(({ id, name, languages, former, list, exportPrices }) =>
-    languages.map(({ prefix, language }) => ({
-      ...{ id, prefix, name, language },
+  markets.flatMap((market) =>
+    market.languages.map(({ prefix, language }) => ({
+      ...{ id: market.id, prefix, name: market.name, language },
       languageName: nameInItself(language),
-      exportPrices,
-      formerPrefixes: former.flatMap((each) => (each.language === language ? each.prefix : [])),
-      priceList: list && { id: list.id, currency: list.currency, includesTax: list.includesTax },
+      isDefault: market.isDefault,
+      exportPrices: market.exportPrices,
+      taxByPlace: market.taxByPlace,
+      formerPrefixes: market.former.flatMap((each) => (each.language === language ? each.prefix : [])),
+      countries: listCountries(market, markets),
+      priceList: market.list && pickTerms(market.list),
     })),
   )
+
+/** The countries to which a market sells. The default one also sells to those that others share with it. */
+export const listCountries = (market: StoredMarket, all: readonly StoredMarket[]): CountryCode[] =>
+  all.flatMap((each) => (each === market || (market.isDefault && each.alsoDefault) ? each.countries : []))
+
+const pickTerms = ({ id, currency, includesTax }: CurrentPriceList): CurrentPriceList => ({ id, currency, includesTax })
 
 /** The name of a language in this language, such as “Deutsch”. The market says of which country. */
 function nameInItself(language: Language): string {

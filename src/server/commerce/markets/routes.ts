@@ -9,13 +9,11 @@ export function marketRoutes(implement: Implement, { db }: PlatformContext): voi
   implement('GET /markets', async () => {
     const markets = await listMarkets(db)
     return {
-      markets: markets.flatMap((market) =>
-        listLanguages([market]).map((published) => ({
-          ...published,
-          countries: market.countries,
-          offer: inLanguage(published.language, () => t('offer', { language: published.languageName })),
-        })),
-      ),
+      markets: listLanguages(markets).map((published) => ({
+        ...published,
+        countries: [...published.countries],
+        offer: inLanguage(published.language, () => t('offer', { language: published.languageName })),
+      })),
     }
   })
 }

@@ -42,10 +42,10 @@ export const addMarket = (
       throw errorAt('name', 'invalid_request', t('tooManyMarkets', { max: MAX_MARKETS }))
     assertFits(input, others, { isDefault: false, languages })
     const priceListId = await findList(tx, input.priceList, { isDefault: false })
-    const { code, name, exportPrices = 'net' } = input
+    const { code, name, exportPrices = 'net', taxByPlace = false, alsoDefault = false } = input
     const [added] = await tx
       .insert(markets)
-      .values({ code, name, priceListId, exportPrices })
+      .values({ code, name, priceListId, exportPrices, taxByPlace, alsoDefault })
       .returning({ id: markets.id })
     const market = await writeMarket(tx, added?.id ?? 0, input)
     await recordAudit(tx, caller, {
@@ -73,16 +73,21 @@ export const changeMarket = (
     if (!before) throw new ShopError('not_found')
     if (revision !== undefined && revision !== before.revision) throw new ShopError('stale')
     const others = all.filter((market) => market.id !== id)
-    const input = { ...body, exportPrices: body.exportPrices ?? before.exportPrices }
+    const {
+      exportPrices = before.exportPrices,
+      taxByPlace = before.taxByPlace,
+      alsoDefault = before.alsoDefault,
+    } = body
+    const input = { ...body, exportPrices, taxByPlace, alsoDefault }
     // A language that was published by another configuration stays.
     const kept = before.languages.map(({ language }) => language)
     assertFits(input, others, { isDefault: before.isDefault, languages: [...languages, ...kept] })
     const priceListId = await findList(tx, input.priceList, before)
     if (isDeepStrictEqual(toFields(before), toFields({ ...input, priceList: priceListId }))) return before
-    const { code, name, exportPrices } = input
+    const { code, name } = input
     await tx
       .update(markets)
-      .set({ code, name, priceListId, exportPrices, revision: sql`${markets.revision} + 1` })
+      .set({ code, name, priceListId, exportPrices, taxByPlace, alsoDefault, revision: sql`${markets.revision} + 1` })
       .where(eq(markets.id, id))
     const market = await writeMarket(tx, id, input)
     await recordAudit(tx, caller, {
@@ -125,9 +130,10 @@ export async function lockMarket(tx: Database, id: number): Promise<StoredMarket
 /** The fields of a market in the audit log. The price list is its name. */
 export const auditedMarket = (market: StoredMarket) => ({ ...toFields(market), priceList: market.list?.name ?? null })
 
-const toFields = ({ code, name, countries, languages, priceList, exportPrices }: MarketInput) => ({
-  ...{ code, name, countries, languages, priceList, exportPrices },
-})
+const toFields = (market: MarketInput) => {
+  const { code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault } = market
+  return { code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault }
+}
 
 /** The names of the markets that use a price list. */
 export const listMarketsOfList = async (db: Database, priceListId: number): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { type ExportPrices, exportPrices } from '#contract/markets.ts'
 import type { Language } from '#messages/runtime/languages.ts'
 import { oneOf } from '#server/platform/database/columns.ts'
@@ -16,6 +16,10 @@ export const markets = pgTable(
     priceListId: integer('price_list_id').references(() => priceLists.id),
     /** Whether exported goods keep their price if it includes tax, or cost less by the tax. */
     exportPrices: text('export_prices').$type<ExportPrices>().notNull().default('fixed'),
+    /** Whether its orders have the rates of their place although the settings have a flat rate. */
+    taxByPlace: boolean('tax_by_place').notNull().default(false),
+    /** Whether the default market sells to its countries too. */
+    alsoDefault: boolean('also_default').notNull().default(false),
     /** Incremented by each change, to detect edits of an outdated version. */
     revision: integer().notNull().default(1),
   },

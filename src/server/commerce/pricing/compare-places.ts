@@ -6,6 +6,8 @@ import type { PricingRules } from './read-pricing-rules.ts'
 interface PricedOrder {
   /** Whether it has a shipping method. */
   isDelivered: boolean
+  /** Whether it has a method of a zone. */
+  isInZone: boolean
   /** The classes of its items if it has the taxes of its place, null with the flat rate. A class that is null is the general one. */
   taxClasses: readonly (string | null)[] | null
   /** The day whose taxes are compared, such as 2026-01-31. */
@@ -16,9 +18,9 @@ interface PricedOrder {
 export function areChargedAlike(
   { shipping, tax }: PricingRules,
   [one, other]: [Place, Place],
-  { isDelivered, taxClasses, day }: PricedOrder,
+  { isDelivered, isInZone, taxClasses, day }: PricedOrder,
 ): boolean {
-  if (isDelivered && shipping && !shipping.areInOneZone(one, other)) return false
+  if (isDelivered && isInZone && shipping && !shipping.areInOneZone(one, other)) return false
   if (!taxClasses) return true
   const describeTaxes = (sentTo: Place) => {
     const { treatment, place } = tax.destination(sentTo, day)

@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { toCents } from '#contract/money.ts'
-import type { ShopSettings } from '#contract/shop.ts'
+import type { Zone } from '#contract/shipping.ts'
 import type { PlatformContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
@@ -11,12 +11,14 @@ import {
   compileSettings,
   countUnweighed,
   listZones,
+  readSettingsZone,
   readZone,
   SETTINGS_ZONE,
-  settingsZone,
 } from '../shipping/read-zones.ts'
 import { addZone, changeShipping, changeZone, removeZone, shippingRevision } from '../shipping/save-zones.ts'
+import { hasZones } from '../shipping/settings-zone.ts'
 import { listShippingClasses, shippingClassKind } from '../shipping/shipping-classes.ts'
+import { compileShippingRules } from '../shipping/shipping-rules.ts'
 import { readPricingRules } from './read-pricing-rules.ts'
 
 /** Shipping zones and their methods, for staff. */
@@ -37,7 +39,8 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
       classes: shippingClass ? [shippingClass] : [],
     }
     const { shipping } = await readPricingRules(db)
-    const { zone, offers, hidden } = (shipping ?? compileSettings(settings)).explain(toPlace(query), consignment)
+    const rules = hasZones(settings, currency) ? shipping : compileSettings(settings)
+    const { zone, offers, hidden } = (rules ?? compileShippingRules([])).explain(toPlace(query), consignment)
     return {
       zone,
       weight: consignment.weight,
@@ -49,7 +52,7 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
   implement('POST /admin/shipping/zones', async ({ body, caller }) => ({ zone: await addZone(db, body, caller) }))
 
   implement('GET /admin/shipping/zones/{id}', async ({ params: { id } }) => {
-    const zone = (await readZone(db, id)) ?? zoneOfSettings(id, await readSettings(db))
+    const zone = (await readZone(db, id)) ?? (await findSettingsZone(db, id))
     if (!zone) throw new ShopError('not_found')
     return { zone }
   })
@@ -77,15 +80,20 @@ export function shippingAdminRoutes(implement: Implement, { db }: PlatformContex
   })
 }
 
-const zoneOfSettings = (id: number, settings: ShopSettings) =>
-  id === SETTINGS_ZONE && !settings.shippingByZones ? settingsZone(settings) : undefined
+async function findSettingsZone(db: Database, id: number): Promise<Zone | undefined> {
+  if (id !== SETTINGS_ZONE) return undefined
+  const settings = await readSettings(db)
+  return settings.shippingByZones ? undefined : readSettingsZone(db, settings)
+}
 
 async function readShipping(db: Database) {
   const settings = await readSettings(db)
-  const { id, name, methods } = settingsZone(settings)
-  const zones = settings.shippingByZones
-    ? await listZones(db)
-    : [{ id, name, countries: settings.countries, methods: methods.map((method) => method.name) }]
+  const zones = await listZones(db)
+  if (!settings.shippingByZones) {
+    const { id, name, places, methods } = await readSettingsZone(db, settings)
+    const countries = places.map(({ country }) => country)
+    zones.unshift({ id, name, countries, methods: methods.map((method) => method.name) })
+  }
   const { packWeight, holidays } = settings
   return {
     ...{ packWeight, holidays, revision: shippingRevision(settings), zones },

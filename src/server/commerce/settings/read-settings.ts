@@ -1,18 +1,24 @@
 import { defaultSettings, NO_FREE_SHIPPING, type ShopSettings } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { prepared, type Statement } from '#server/platform/database/prepared.ts'
-import { currentPriceList } from '#server/platform/http/current-market.ts'
+import { currentMarket, currentPriceList } from '#server/platform/http/current-market.ts'
 import { settings } from './tables.ts'
 
 /** The current settings: the defaults, with the owner's changes. */
 export const readSettings = (db: Database): Statement<ShopSettings> => changedSettings(db, {})
 
 /**
- * The settings as the market of the current request has them: with the currency and tax display of its price list. The prices of
+ * The settings as the market of the current request has them: with its countries and the currency and taxes of its price list. The prices of
  * shipping are amounts in the shop's currency, so that in another one they depend on the address, as those of zones do.
  */
 export async function readMarketSettings(db: Database): Promise<ShopSettings> {
-  const settings = await readSettings(db)
+  const all = await readSettings(db)
+  const market = currentMarket()
+  const settings: ShopSettings = {
+    ...all,
+    ...(market && { countries: all.countries.filter((country) => market.countries.includes(country)) }),
+    ...(market?.taxByPlace && { taxMode: 'places' }),
+  }
   const list = currentPriceList()
   if (!list) return settings
   const { currency, includesTax: pricesIncludeTax } = list

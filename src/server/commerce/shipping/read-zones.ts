@@ -40,6 +40,13 @@ export const settingsZone = ({ shippingMethods, freeShippingThreshold, countries
   revision: 0,
 })
 
+/** The methods of the settings as a zone of the countries that no other zone has. */
+export async function readSettingsZone(db: Database, settings: ShopSettings): Promise<Zone> {
+  const rows = await db.selectDistinct({ country: zonePlaces.country }).from(zonePlaces)
+  const taken = rows.map(({ country }) => country)
+  return settingsZone({ ...settings, countries: settings.countries.filter((country) => !taken.includes(country)) })
+}
+
 /** A zone with its places and methods. @returns undefined if there is none with this ID */
 export async function readZone(db: Database, id: number): Promise<Zone | undefined> {
   const [zone] = await db.select().from(shippingZones).where(eq(shippingZones.id, id))

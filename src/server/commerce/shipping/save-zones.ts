@@ -9,11 +9,12 @@ import { NO_FREE_SHIPPING, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/shippingRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { hashRevision, lockSettings, saveSettings } from '../settings/change-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { assertShippingClasses, checkMethods, checkPlaces } from './check-zone.ts'
-import { readZone, SETTINGS_ZONE, settingsZone, toStoredFrom } from './read-zones.ts'
+import { readSettingsZone, readZone, SETTINGS_ZONE, toStoredFrom } from './read-zones.ts'
 import {
   methodClasses,
   shippingMethods,
@@ -28,7 +29,7 @@ type ZoneInput = z.output<typeof ZoneBody>
 /** Adds a zone. @throws ShopError invalid_request at the field, such as for a place of another zone */
 export const addZone = (db: Database, input: ZoneInput, caller: SignedInCaller): Promise<Zone> =>
   transaction(db, async (tx) => {
-    await moveToZones(tx)
+    if (!(await areInOtherCurrencies(tx, input))) await moveToZones(tx)
     if ((await tx.$count(shippingZones)) >= MAX_ZONES)
       throw errorAt('name', 'invalid_request', t('tooManyZones', { max: MAX_ZONES }))
     const [added] = await tx.insert(shippingZones).values({ name: input.name }).returning({ id: shippingZones.id })
@@ -53,7 +54,7 @@ export const changeZone = (
   caller: SignedInCaller,
 ): Promise<Zone> =>
   transaction(db, async (tx) => {
-    const moved = await moveToZones(tx)
+    const moved = (await areInOtherCurrencies(tx, input)) ? undefined : await moveToZones(tx)
     const before = await readZone(tx, id === SETTINGS_ZONE ? (moved ?? SETTINGS_ZONE) : id)
     if (!before) throw new ShopError('not_found')
     const known = id === SETTINGS_ZONE ? 0 : before.revision
@@ -79,7 +80,8 @@ export const removeZone = (db: Database, id: number, caller: SignedInCaller): Pr
   transaction(db, async (tx) => {
     const before = await lockZone(tx, id)
     if (!before) throw new ShopError('not_found')
-    if ((await tx.$count(shippingZones)) === 1) throw new ShopError('in_use', { message: t('lastZone') })
+    if ((await readSettings(tx)).shippingByZones && (await tx.$count(shippingZones)) === 1)
+      throw new ShopError('in_use', { message: t('lastZone') })
     await tx.delete(shippingZones).where(eq(shippingZones.id, id))
     await updateCountries(tx)
     await recordAudit(tx, caller, {
@@ -131,15 +133,37 @@ export function auditedZone(zone: Zone) {
   return { name, places, methods }
 }
 
+const OtherCurrencies = z.object({ areOthers: z.boolean() })
+
 /**
- * Turns the methods of the settings into a zone that charges the same, unless the shop has zones. Locks all zones.
+ * Whether all places of a zone belong to markets with another currency than the shop's. Such a zone leaves the methods of the
+ * settings as they are. Locks all zones.
+ */
+async function areInOtherCurrencies(tx: Database, { places }: Pick<ZoneInput, 'places'>): Promise<boolean> {
+  await lockSettings(tx)
+  const { currency } = await readSettings(tx)
+  const countries = sql.param(places.map(({ country }) => country))
+  const [row] = await readRows(
+    tx,
+    OtherCurrencies,
+    sql`select coalesce(bool_and(list.currency is not null and list.currency <> ${currency}), false) as "areOthers"
+      from unnest(${countries}::text[]) as place (country)
+      left join market_countries on market_countries.country = place.country
+      left join markets on markets.id = market_id left join price_lists as list on list.id = price_list_id`,
+  )
+  return row?.areOthers === true
+}
+
+/**
+ * Turns the methods of the settings into a zone that charges the same, in countries without a zone, unless zones have the methods of all
+ * orders already. Locks all zones.
  * @returns the ID of the new zone
  */
 async function moveToZones(tx: Database): Promise<number | undefined> {
   await lockSettings(tx)
   const settings = await readSettings(tx)
   if (settings.shippingByZones) return undefined
-  const zone = settingsZone(settings)
+  const zone = await readSettingsZone(tx, settings)
   const [added] = await tx.insert(shippingZones).values({ name: zone.name, revision: 0 }).returning()
   const { id } = await writeZone(tx, added?.id ?? 0, zone)
   await saveSettings(tx, { shippingByZones: true, shippingMethods: [], freeShippingThreshold: NO_FREE_SHIPPING })
@@ -195,9 +219,10 @@ async function writeZone(tx: Database, id: number, input: Pick<ZoneInput, 'place
   return zone
 }
 
-/** Updates the countries that the shop ships to. Those that it had before keep their order. */
+/** Updates the countries that the shop ships to, if zones decide. Those that it had before keep their order. */
 async function updateCountries(tx: Database): Promise<void> {
-  const { countries: before } = await readSettings(tx)
+  const { countries: before, shippingByZones } = await readSettings(tx)
+  if (!shippingByZones) return
   const rows = await tx
     .select({ country: zonePlaces.country })
     .from(zonePlaces)

@@ -25,25 +25,32 @@ export interface PromisedOffer extends Omit<Offer, 'daysMin' | 'daysMax'> {
 }
 
 /**
- * The methods that a shop offers for an order: those of its zones, or those of the settings while it has no zones. Days of
- * delivery are counted from the current day of the shop.
+ * Whether orders have the methods of zones instead of those of the settings, whose prices are in the currency of the shop.
+ * @param currency null for that of the shop
+ */
+export const hasZones = (
+  { shippingByZones }: Pick<ShopSettings, 'shippingByZones'>,
+  currency: string | null,
+): boolean => shippingByZones || currency !== null
+
+/**
+ * The methods that a shop offers for an order: those of its zones, or those of the settings. Days of delivery are counted from the
+ * current day of the shop.
  */
 export function listOffers(
-  settings: ShippingSettings & Pick<ShopSettings, 'timeZone' | 'holidays'>,
+  settings: ShippingSettings & Pick<ShopSettings, 'timeZone' | 'holidays' | 'shippingByZones'>,
   rules: ShippingRules | null,
   place: Place,
   consignment: Consignment,
   now: Date,
 ): PromisedOffer[] {
-  // The prices in the settings are in the currency of the shop.
-  if (!rules && consignment.currency !== null) return []
-  if (!rules)
+  if (!hasZones(settings, consignment.currency))
     return offeredMethods(settings).map((method) => ({
       ...{ code: method.id, name: method.name, estimate: method.estimate, type: 'parcel', pickupPlace: '' },
       price: calculateSettingsPrice(method, consignment.goods, settings),
     }))
   const today = dayIn(settings.timeZone, now)
-  return rules.offers(place, consignment).map(({ daysMin, daysMax, ...offer }) => ({
+  return (rules?.offers(place, consignment) ?? []).map(({ daysMin, daysMax, ...offer }) => ({
     ...offer,
     ...(daysMin !== null &&
       daysMax !== null && { arrives: calculateDeliveryDates(today, { daysMin, daysMax }, settings.holidays) }),

@@ -46,6 +46,8 @@ interface TaxTerms {
   buyer?: Buyer
   /** Whether the buyer collects the goods, so that they do not leave the country. */
   isPickedUp?: boolean
+  /** Whether orders, with their shipping, have the rates of their place although the settings have a flat rate. */
+  byPlace?: boolean
 }
 
 const anyone: Buyer = { vatNumber: null, exemptions: [] }
@@ -65,10 +67,17 @@ export function taxationFor(
   rules: TaxRules,
   sentTo: Place,
   now: Date,
-  { included = settings.pricesIncludeTax, exportPrices = 'fixed', buyer = anyone, isPickedUp = false }: TaxTerms = {},
+  {
+    included = settings.pricesIncludeTax,
+    exportPrices = 'fixed',
+    buyer = anyone,
+    isPickedUp = false,
+    byPlace = false,
+  }: TaxTerms = {},
 ): Taxation {
-  const taxesShipping = settings.shippingTax === 'goods'
-  if (settings.taxMode === 'flat') {
+  const isFlat = settings.taxMode === 'flat'
+  const taxesShipping = settings.shippingTax === 'goods' || (isFlat && byPlace)
+  if (isFlat && !byPlace) {
     const ppm = settings.taxRate * 100
     const rates = [{ name: 'Tax', ppm, treatment: ppm === 0 ? 'zero' : 'standard' } as const]
     const flat: ClassTaxation = { rates, untaxed: null, deducted: [] }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CountryCode } from '#contract/country-codes.ts'
 import type { ExportPrices, PublicMarket } from '#contract/markets.ts'
 
 /** A price list other than the default one. */
@@ -13,11 +14,16 @@ export interface CurrentPriceList {
 /** A market in one of its languages, as requests are served in it. */
 export interface ServedMarket extends PublicMarket {
   id: number
+  isDefault: boolean
   /** Null for the default list, whose prices are the columns of products, in the currency and with the tax of the settings. */
   priceList: CurrentPriceList | null
   exportPrices: ExportPrices
   /** Those that the language had before, and no other has now. */
   formerPrefixes: readonly string[]
+  /** Whether orders have the rates of their place although the settings have a flat rate. */
+  taxByPlace: boolean
+  /** The countries to which it sells. */
+  countries: readonly CountryCode[]
 }
 
 const current = new AsyncLocalStorage<ServedMarket>()

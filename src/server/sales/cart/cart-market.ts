@@ -18,6 +18,6 @@ export async function findCartMarket(db: Database, userId: string): Promise<Serv
     .orderBy(desc(cartLines.changedAt))
     .limit(1)
   if (!line || line.marketId === null) return undefined
-  const served = listLanguages((await listMarkets(db)).filter(({ id }) => id === line.marketId))
+  const served = listLanguages(await listMarkets(db)).filter(({ id }) => id === line.marketId)
   return served.find((each) => each.language === language()) ?? served[0]
 }

@@ -9,7 +9,7 @@ import { currentSellingList, otherCurrency, type SellingList } from '#server/com
 import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-price.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { listOffers } from '#server/commerce/shipping/settings-zone.ts'
+import { hasZones, listOffers } from '#server/commerce/shipping/settings-zone.ts'
 import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
 import { isInEuVatArea } from '#server/commerce/tax/tax-areas.ts'
 import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
@@ -52,6 +52,7 @@ export async function quoteCart(
   const now = new Date()
   const taxationOf = (isPickedUp: boolean) =>
     taxationFor(settings, rules.tax, place, now, taxTerms(list, buyer, isPickedUp))
+  const taxByPlace = taxationOf(false).place !== null
   const items = buildLineItems(lines, currency)
   const methods = needsShipping
     ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, list), now)
@@ -84,9 +85,9 @@ export async function quoteCart(
     methods,
     totals,
     taxId: buyer.taxId && toTaxId(buyer.taxId, now),
-    takesTaxId: settings.taxMode === 'places' && chargesEuVat(rules.tax, place, dayIn(settings.timeZone, now)),
-    taxByPlace: settings.taxMode === 'places',
-    shippingByPlace: rules.shipping !== null,
+    takesTaxId: taxByPlace && chargesEuVat(rules.tax, place, dayIn(settings.timeZone, now)),
+    taxByPlace,
+    shippingByPlace: hasZones(settings, otherCurrency(list, settings)),
     currency,
     contents: hashContents(lines),
   }

@@ -23,6 +23,7 @@ export interface SellingTerms {
 export const taxTerms = ({ includesTax }: Pick<SellingList, 'includesTax'>, buyer: Buyer, isPickedUp: boolean) => ({
   ...{ included: includesTax, buyer, isPickedUp },
   exportPrices: currentMarket()?.exportPrices ?? ('fixed' as const),
+  byPlace: currentMarket()?.taxByPlace ?? false,
 })
 
 /** The market of the current request, with the price list and the exchange rate as of this transaction. */

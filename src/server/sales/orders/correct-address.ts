@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/orderErrors.ts'
+import { readCountriesOfMarket } from '#server/commerce/markets/offered-countries.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
+import { otherCurrency } from '#server/commerce/price-lists/selling-list.ts'
 import { areChargedAlike } from '#server/commerce/pricing/compare-places.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { hasZones } from '#server/commerce/shipping/settings-zone.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -20,7 +23,7 @@ import { orderItems, orders } from './tables.ts'
  * Changes the shipping address of a paid order that has not been shipped. Price and billing address stay the same. The audit
  * log does not contain the addresses, because it is stored longer than they are.
  * @throws ShopError not_found, also for another user's order; invalid_transition; invalid_request for a country that the
- * shop does not ship to, or a place with another shipping zone or other taxes
+ * market does not sell to, or a place with another shipping zone or other taxes
  */
 export async function correctAddress(
   { db, pricingRules }: Pick<SalesContext, 'db' | 'pricingRules'>,
@@ -33,14 +36,16 @@ export async function correctAddress(
     const order = await lockOrder(tx, id)
     if (order?.userId !== caller.userId) throw orderNotFound()
     if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressNotEditable') })
-    const { countries, timeZone } = await readSettings(tx)
+    const settings = await readSettings(tx)
+    const countries = await readCountriesOfMarket(tx, order.market?.id ?? null)
     const { shippingAddress: before, shippingMethod, delivery, taxPlace } = order
     if (!countries.includes(address.country) && address.country !== before.country)
       throw errorAt('country', 'invalid_request', t('noShipping'))
     const isAlike = areChargedAlike(rules, [toPlace(before), toPlace(address)], {
       isDelivered: shippingMethod !== null || delivery !== null,
+      isInZone: hasZones(settings, otherCurrency(order, settings)),
       taxClasses: taxPlace && (await listTaxClasses(tx, id)),
-      day: dayIn(timeZone, new Date()),
+      day: dayIn(settings.timeZone, new Date()),
     })
     if (!isAlike) throw errorAt(findMovedField(before, address), 'invalid_request', t('otherCharges'))
     await tx.update(orders).set({ shippingAddress: address }).where(eq(orders.id, id))

@@ -10,6 +10,7 @@ import { t } from '#messages/adminMarkets.ts'
 import type { Language } from '#messages/runtime/language.ts'
 import { marketQuery, useRemoveMarket, useSaveMarket } from '#web/api/markets.ts'
 import { SelectField } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditorCard } from '../editing/editor-card.tsx'
@@ -116,6 +117,14 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
             form.clearErrors('countries')
           }}
         />
+        {!market?.isDefault && (
+          <Switch
+            label={t('alsoDefault')}
+            hint={t('alsoDefaultHint')}
+            {...form.register('alsoDefault')}
+            disabled={disabled}
+          />
+        )}
       </EditorCard>
       <EditorCard title={t('prices')} note={market?.isDefault ? t('pricesOfDefault') : t('pricesHint')}>
         <SelectField
@@ -138,6 +147,12 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
           <option value="fixed">{t('exportsFixed')}</option>
           <option value="net">{t('exportsNet')}</option>
         </SelectField>
+        <Switch
+          label={t('taxByPlace')}
+          hint={t('taxByPlaceHint')}
+          {...form.register('taxByPlace')}
+          disabled={disabled}
+        />
         <Link to={adminPaths.priceLists()} className="w-fit py-1 text-sm underline underline-offset-4">
           {t('editPriceLists')}
         </Link>

@@ -21,6 +21,8 @@ export const MarketDraft = z.object({
   /** The ID of the list; empty for the default one. */
   priceList: z.string(),
   exportPrices: z.enum(exportPrices),
+  taxByPlace: z.boolean(),
+  alsoDefault: z.boolean(),
 })
 export type MarketDraft = z.output<typeof MarketDraft>
 
@@ -29,6 +31,8 @@ export const emptyMarket: MarketDraft = {
   languages: [{ prefix: '', language: 'en' }],
   priceList: '',
   exportPrices: 'net',
+  taxByPlace: false,
+  alsoDefault: false,
 }
 
 export const toMarketDraft = (market: MarketJson): MarketDraft =>
@@ -60,4 +64,6 @@ export const marketLabels = (lists: readonly PriceListJson[]): RecordLabels<Mark
     show: (id) => lists.find((list) => (list.isDefault ? id === '' : String(list.id) === id))?.name ?? '',
   },
   exportPrices: { name: t('exportPrices'), show: (choice) => t(choice === 'net' ? 'exportsNet' : 'exportsFixed') },
+  taxByPlace: t('taxByPlace'),
+  alsoDefault: t('alsoDefault'),
 })
