@@ -25,7 +25,7 @@ export const t = area<{
   /** Category */ category: undefined
   /** Colors */ colors: undefined
   /** Sizes */ sizes: undefined
-  /** {rating} of 5 ({reviews, plural, one {# review} other {# reviews}}) */ ratingWithReviews: { rating: string; reviews: number }
+  /** {rating, number, ::.0} of 5 ({reviews, plural, one {# review} other {# reviews}}) */ ratingWithReviews: { rating: number; reviews: number }
   /** No reviews yet */ noReviews: undefined
   /** In stock */ inStock: undefined
   /** Only {stockCount, number} left */ onlyLeft: { stockCount: number }
@@ -60,7 +60,7 @@ export const t = area<{
   category: "Category",
   colors: "Colors",
   sizes: "Sizes",
-  ratingWithReviews: [["rating"]," of 5 (",["reviews",2,{"one":[0," review"],"other":[0," reviews"]}],")"],
+  ratingWithReviews: [["rating",4,{"minimumFractionDigits":1,"maximumFractionDigits":1}]," of 5 (",["reviews",2,{"one":[0," review"],"other":[0," reviews"]}],")"],
   noReviews: "No reviews yet",
   inStock: "In stock",
   onlyLeft: ["Only ",["stockCount",4]," left"],

@@ -96,7 +96,7 @@ const formatProductPrice = ({ price, originalPrice }: Product, currency: string)
     : formatPrice(price, currency)
 
 const formatRating = ({ rating, reviews }: Product): string =>
-  reviews > 0 ? t('ratingWithReviews', { rating: rating.toFixed(1), reviews }) : t('noReviews')
+  reviews > 0 ? t('ratingWithReviews', { rating, reviews }) : t('noReviews')
 
 const formatAvailability = ({ stockCount }: Product, lowStock: number): string =>
   stockCount === 0 ? t('outOfStock') : stockCount <= lowStock ? t('onlyLeft', { stockCount }) : t('inStock')

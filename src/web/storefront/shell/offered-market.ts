@@ -10,7 +10,7 @@ const STORAGE_KEY = 'market-offer'
 export function useOfferedMarket(): PublicMarket | undefined {
   const { markets = [] } = useShop()
   const base = useBasePath()
-  if (typeof navigator === 'undefined' || safeLocalStorage.getItem(STORAGE_KEY) !== null) return undefined
+  if (typeof document === 'undefined' || safeLocalStorage.getItem(STORAGE_KEY) !== null) return undefined
   const current = markets.find(({ prefix }) => toBase(prefix) === base)
   return current && findOffer(markets, current, navigator.languages)
 }

@@ -3,6 +3,7 @@ import { Link, useHref, useLocation, useNavigation } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { type ReviewSort, reviewSorts } from '#contract/shop.ts'
 import { t } from '#messages/reviews.ts'
+import { language, locales } from '#messages/runtime/language.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { RatingBars } from '#web/ui/rating-bars.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -40,7 +41,9 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
           {total > 0 ? (
             <>
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
-                <span className="font-semibold text-5xl tabular-nums tracking-tight">{product.rating.toFixed(1)}</span>
+                <span className="font-semibold text-5xl tabular-nums tracking-tight">
+                  {product.rating.toLocaleString(locales[language()], { minimumFractionDigits: 1 })}
+                </span>
                 <span className="text-ink-soft text-sm">
                   <Stars rating={product.rating} className="h-5" />
                   <span className="block">{t('countReviews', { total })}</span>
