@@ -8,10 +8,12 @@ import { listUnitsSold } from '#server/reporting/analytics/queries.ts'
 import { updateFigures } from '#server/reporting/analytics/roll-ups/update-figures.ts'
 import { createDemoStore } from './create-demo-store.ts'
 import { insertCatalog } from './insert/insert-catalog.ts'
+import { insertMarkets } from './insert/insert-markets.ts'
 import { insertOrders } from './insert/insert-orders.ts'
 import { insertPictures } from './insert/insert-pictures.ts'
 import { insertReviews } from './insert/insert-reviews.ts'
 import { insertSettings } from './insert/insert-settings.ts'
+import { insertTranslations } from './insert/insert-translations.ts'
 import { insertUsers } from './insert/insert-users.ts'
 import { insertVisits } from './insert/insert-visits.ts'
 import { readPhotographs } from './photographs.ts'
@@ -21,8 +23,12 @@ import { demoAccounts } from './shoppers/accounts.ts'
  * Fills an empty shop with a year of business up to today: products and their pictures, shoppers, orders and reviews, all in
  * one transaction. The same `today` gives the same shop, except for the password's hash.
  * @param today the moment at which the year ends
+ * @param hasMarkets whether the shop also sells in euros, in German, and in Canadian dollars
  */
-export async function fillDemoStore(db: Database, { today }: { today: Date }): Promise<void> {
+export async function fillDemoStore(
+  db: Database,
+  { today, hasMarkets = false }: { today: Date; hasMarkets?: boolean },
+): Promise<void> {
   const [passwordHash, photographs] = await Promise.all([hashPassword(demoAccounts.password), readPhotographs()])
   const store = createDemoStore(today)
   await db.transaction(async (tx) => {
@@ -32,6 +38,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
     await insertPictures(tx, photographs)
     await insertSettings(tx, photographs.hero)
     await insertCatalog(tx, store, photographs)
+    if (hasMarkets) await insertTranslations(tx, store, await insertMarkets(tx, today))
     await insertUsers(tx, store, passwordHash, today)
     await insertOrders(tx, store, photographs)
     await insertReviews(tx, store)

@@ -19,7 +19,10 @@ import { defaultWorkers } from './default-workers.ts'
 import { readEnvironment, type Variables } from './environment.ts'
 
 export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, AssistantConfig {
+  /** Whether an empty database is filled with the demo store. */
   demo: boolean
+  /** Whether the demo store has markets besides the default one. */
+  demoMarkets: boolean
   /** Whether real customers can use the shop: it has an https URL or Stripe keys, or is not a demo store. */
   live: boolean
   /** The key of the backup to restore. */
@@ -61,8 +64,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     s3,
     mediaBucket: data.MERCER_MEDIA === 'folder' ? undefined : s3,
     mediaCacheBytes: data.MERCER_MEDIA_CACHE_MB * 1024 * 1024,
-    demo: data.MERCER_DEMO ?? true,
-    live: https || stripe !== undefined || data.MERCER_DEMO === false,
+    demo: data.MERCER_DEMO !== 'off',
+    demoMarkets: data.MERCER_DEMO === 'on',
+    live: https || stripe !== undefined || data.MERCER_DEMO === 'off',
     sandboxPayments: !https || data.MERCER_SANDBOX_PAYMENTS,
     open: data.MERCER_OPEN,
     backupKey: data.MERCER_BACKUP_KEY,

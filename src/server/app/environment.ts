@@ -39,7 +39,7 @@ const Environment = z.object({
   ...databaseVariables,
   MERCER_WORKERS: wholeNumber(0, 256, 'Write a number of processes up to 256, such as 2').optional(),
   MERCER_DATA: z.string().min(1).default('.data'),
-  MERCER_DEMO: onOff.optional(),
+  MERCER_DEMO: z.enum(['on', 'one-market', 'off'], 'Write on, one-market or off').default('on'),
   MERCER_OPEN: onOff.default(false),
   MERCER_DEV: onOff.default(false),
   MERCER_PSEUDO_LANGUAGE: onOff.default(false),

@@ -120,7 +120,7 @@ export async function startShop(
     const filled = await fillWhenEmpty(client.db, config, () =>
       step('the demo store is filled', async () => {
         const { fillDemoStore } = await import('#demo/fill-demo-store.ts')
-        await fillDemoStore(client.db, { today: new Date() })
+        await fillDemoStore(client.db, { today: new Date(), hasMarkets: config.demoMarkets })
       }),
     )
 

@@ -11,9 +11,13 @@ const OWN_SHOP = '<!-- own shop -->'
  * @param demo whether this is the demo store
  */
 export async function addMissingPages(db: Database, demo: boolean): Promise<void> {
-  const pages = await Promise.all((Object.keys(contentPages) as ContentPage[]).map((slug) => readStarter(slug, demo)))
+  const pages = await readStarters(demo)
   await db.insert(pageVersions).values(pages).onConflictDoNothing()
 }
+
+/** The initial content pages. @param demo whether for the demo store */
+export const readStarters = (demo: boolean) =>
+  Promise.all((Object.keys(contentPages) as ContentPage[]).map((slug) => readStarter(slug, demo)))
 
 /**
  * The first line of a file is the title, the second the description. Paragraphs marked `<!-- demo -->` are for the demo

@@ -1,0 +1,5 @@
+/** The German texts of a product. */
+export interface GermanText {
+  name: string
+  description: string
+}
