@@ -20,6 +20,7 @@ import {
   productSorts,
   SUGGESTED_PRODUCTS,
 } from './shop.ts'
+import { ProductFallback } from './text-language.ts'
 import { ProductVideo } from './videos.ts'
 
 /** A value for each option of a product, with its own stock. `price` is null if it equals the product's price. */
@@ -77,6 +78,7 @@ export const Product = z
     features: z.array(z.string()),
     specifications: z.record(z.string(), z.string()),
     variants: z.array(Variant),
+    fallback: ProductFallback.optional(),
   })
   .meta({ id: 'Product' })
 

@@ -39,6 +39,20 @@ it('a brand used only by deleted products can be deleted, and a restored product
   expect(saved.brand).toBe('Last maker')
 })
 
+it('tax and shipping classes used only by deleted products can be deleted, and restored products have none', async () => {
+  const { taxClass: tax } = await admin('POST /admin/tax-classes', { name: 'Last books' })
+  const { shippingClass: shipping } = await admin('POST /admin/shipping-classes', { name: 'Last bulky goods' })
+  const product = await newProduct({ taxClass: tax.code, shippingClass: shipping.code })
+  const removeClasses = [
+    () => admin('DELETE /admin/tax-classes/{code}', { code: tax.code }),
+    () => admin('DELETE /admin/shipping-classes/{code}', { code: shipping.code }),
+  ]
+  for (const removeClass of removeClasses) expect((await expectFailure(removeClass())).code).toBe('in_use')
+  await remove(product.id)
+  for (const removeClass of removeClasses) await removeClass()
+  expect(await restore(product.id)).toMatchObject({ taxClass: null, shippingClass: null })
+})
+
 it('an attribute used only by deleted products can be deleted, and restored products lack it', async () => {
   const { attribute } = await admin('POST /admin/attributes', {
     ...{ name: 'Last wood', type: 'choice', choices: [{ name: 'Oak' }, { name: 'Ash' }] },

@@ -11,6 +11,9 @@ export const locales = { en: 'en-US' } as Record<Language, string>
 /** A stored language; English if the shop no longer has it. */
 export const toLanguage = (stored: string): Language => (Object.hasOwn(locales, stored) ? (stored as Language) : 'en')
 
+/** The direction in which a language is written. */
+export const getDirection = (language: Language): 'ltr' | 'rtl' => (/^ar/.test(language) ? 'rtl' : 'ltr')
+
 let read = (): Language => 'en'
 
 /** The language of the current request or page. */

@@ -1,3 +1,5 @@
+import { fallbackFields, type ProductFallback } from '#contract/text-language.ts'
+import { fallbackLanguage } from '#server/commerce/translations/fallback.ts'
 import type { Texts } from '#server/commerce/translations/read-texts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { BundlePart } from './bundle-parts.ts'
@@ -15,6 +17,7 @@ interface ProductRow {
   features: string[]
   specifications: Record<string, string>
   options: OptionRows
+  fallback?: ProductFallback
 }
 
 /** Translates rows of products into the language of the request, by one query for all of them. */
@@ -58,7 +61,14 @@ function translateRow<Row extends ProductRow>(texts: Texts, row: Row): Row {
     features: get('features')?.split('\n') ?? features,
     specifications: readSpecifications(get('specifications')) ?? specifications,
     options: translateOptions(texts, options),
+    ...findFallback((field) => get(field) === undefined),
   }
+}
+
+function findFallback(isMissing: (field: string) => boolean): Pick<ProductRow, 'fallback'> {
+  const missing = fallbackFields.filter(isMissing)
+  const original = missing.length > 0 && fallbackLanguage()
+  return original ? { fallback: Object.fromEntries(missing.map((field) => [field, original])) } : {}
 }
 
 const listChosen = (options: OptionRows) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BrandReply } from '#contract/brands.ts'
 import { ShopError } from '#contract/errors.ts'
+import { markFallback } from '#server/commerce/translations/fallback.ts'
 import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { brands } from '../brands/tables.ts'
@@ -22,5 +23,5 @@ export async function readBrandPage(
   const { id, revision, changedIn, ...original } = found
   const shown = await translateFields(db, 'brand', id, original)
   const { html, plainText } = shown.text === '' ? { html: '', plainText: '' } : await render(shown.text)
-  return { ...shown, text: html, plainText, count: counts[id] ?? 0 }
+  return { ...shown, text: shown.text === original.text ? markFallback(html) : html, plainText, count: counts[id] ?? 0 }
 }

@@ -11,6 +11,7 @@ import {
   MAX_MENU_ROOTS,
 } from '#contract/categories.ts'
 import { ShopError } from '#contract/errors.ts'
+import { markFallback } from '#server/commerce/translations/fallback.ts'
 import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { type CategoryNode, listAncestors, toStep } from '../categories/category-tree.ts'
@@ -91,7 +92,7 @@ export async function readCategoryPage(
   return {
     ...toCategory(node),
     ...row,
-    text: html,
+    text: row.text === found.text ? markFallback(html) : html,
     plainText,
     ancestors: listAncestors(node).map(toStep),
     children: children.map(toCategory),

@@ -10,6 +10,7 @@ import type {
   ProductSummary,
 } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
+import { markFallback } from '#server/commerce/translations/fallback.ts'
 import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -45,7 +46,7 @@ export async function readCollectionPage(
   if (!found) throw new ShopError('not_found')
   const row = await translateFields(db, 'collection', known.id, found)
   const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
-  return { ...row, slug, text: html, plainText, count }
+  return { ...row, slug, text: row.text === found.text ? markFallback(html) : html, plainText, count }
 }
 
 /** A page of the collections, by name. */

@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { videoPlayer } from '#contract/video-links.ts'
+import { markFallback } from '#server/commerce/translations/fallback.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { renderSaved } from '#server/platform/markdown/read-markdown.ts'
 import type { CatalogContext } from '../context.ts'
@@ -64,12 +65,13 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
       attributes: key ? await listProductAttributes(db, key.id) : [],
       categoryPath: await readCategoryPath(db, product.id),
     })
+    const html = markdown ? (await renderText(markdown)).html : null
     return {
       data: product,
       type: key?.type ?? 'physical',
       colors: product.colors,
       sizes: product.sizes,
-      descriptionHtml: markdown ? (await renderText(markdown)).html : null,
+      descriptionHtml: html && product.fallback?.description ? markFallback(html) : html,
       attributes,
       videos: (key?.videos ?? []).map((video) => ({ ...video, player: videoPlayer(video.url) })),
       brand: await readBrandLink(db, product.id),

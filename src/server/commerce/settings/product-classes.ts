@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditSubject } from '#contract/audit.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
@@ -17,6 +17,8 @@ interface ProductClass {
 /** A kind of classes of products, such as tax classes. Their codes are made from their first names and never change. */
 export interface ClassKind<Listed extends ProductClass> {
   table: PgTable & { code: PgColumn; name: PgColumn }
+  /** The column of products with the code. */
+  productColumn: 'tax_class' | 'shipping_class'
   /** The constraint that no two have the same name. */
   uniqueName: string
   max: number
@@ -88,6 +90,9 @@ export const removeClass = <Listed extends ProductClass>(
     await kind.lock(tx)
     const listed = await findClass(tx, kind, code)
     kind.assertUnused(listed)
+    // Deleted products cannot be edited. A restored one has no class.
+    const column = sql.identifier(kind.productColumn)
+    await tx.execute(sql`update products set ${column} = null where ${column} = ${code} and deleted_at is not null`)
     await tx.delete(kind.table).where(eq(kind.table.code, code))
     await recordAudit(tx, caller, {
       action: kind.actions.removed,

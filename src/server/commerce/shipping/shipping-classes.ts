@@ -22,7 +22,8 @@ export const listShippingClasses = (db: Database) =>
   readRows(
     db,
     ClassRow,
-    sql`select code, name, (select count(*) from products where shipping_class = shipping_classes.code) as products,
+    sql`select code, name, (select count(*) from products
+        where shipping_class = shipping_classes.code and deleted_at is null) as products,
       (select coalesce(json_agg(distinct shipping_methods.name || ' (' || shipping_zones.name || ')'), '[]')
         from ${methodClasses} join ${shippingMethods} using (zone_id)
         join ${shippingZones} on shipping_zones.id = zone_id
@@ -32,6 +33,7 @@ export const listShippingClasses = (db: Database) =>
 
 export const shippingClassKind: ClassKind<z.output<typeof ClassRow>> = {
   table: shippingClasses,
+  productColumn: 'shipping_class',
   uniqueName: ONE_SHIPPING_CLASS_NAME,
   max: MAX_SHIPPING_CLASSES,
   maxLength: MAX_SHIPPING_CLASS_LENGTH,

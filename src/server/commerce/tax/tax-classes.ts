@@ -17,13 +17,14 @@ export const listTaxClasses = (db: Database) =>
   readRows(
     db,
     ClassRow,
-    sql`select code, name, (select count(*) from products where tax_class = code) as products,
+    sql`select code, name, (select count(*) from products where tax_class = code and deleted_at is null) as products,
       (select count(*) from tax_rates where tax_class = code) as rates
       from ${taxClasses} order by code <> ${GENERAL_CLASS}, lower(name)`,
   )
 
 export const taxClassKind: ClassKind<z.output<typeof ClassRow>> = {
   table: taxClasses,
+  productColumn: 'tax_class',
   uniqueName: ONE_TAX_CLASS_NAME,
   max: MAX_TAX_CLASSES,
   maxLength: MAX_TAX_CLASS_LENGTH,

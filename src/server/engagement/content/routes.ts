@@ -1,5 +1,7 @@
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import { inLanguage, originalLanguage } from '#messages/runtime/in-language.ts'
 import { readMarketSettings } from '#server/commerce/settings/read-settings.ts'
+import { fallbackLanguage, markFallback } from '#server/commerce/translations/fallback.ts'
 import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
@@ -12,10 +14,15 @@ export function contentRoutes(implement: Implement, { config: { shopUrl } }: Eng
     const { slug: id, createdAt, ...original } = await findPage(db, params.id)
     const { title, description, text } = await translateFields(db, 'page', id, original)
     const page = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
-    const settings = await translateSettings(db, await readMarketSettings(db))
+    const isFallback = text === original.text && fallbackLanguage() !== undefined
+    const settings = await readMarketSettings(db)
+    const shown = isFallback ? settings : await translateSettings(db, settings)
     // Rendering may wait for its thread, so the connection is released first.
     db.close()
-    const rendered = await renderSavedPage(text, { settings, shopUrl, id: page })
-    return { page: { id, title, description, changedAt: createdAt.toISOString(), ...rendered } }
+    const render = () => renderSavedPage(text, { settings: shown, shopUrl, id: page })
+    // The values of placeholders are in the language of the text.
+    const { html, ...rendered } = await (isFallback ? inLanguage(originalLanguage(), render) : render())
+    const marked = isFallback ? markFallback(html) : html
+    return { page: { id, title, description, changedAt: createdAt.toISOString(), html: marked, ...rendered } }
   })
 }

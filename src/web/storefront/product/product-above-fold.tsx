@@ -52,7 +52,9 @@ export function ProductAboveFold({
             {step.name}
           </Link>
         ))}
-        <span aria-current="page">{product.name}</span>
+        <span aria-current="page" {...product.fallback?.name}>
+          {product.name}
+        </span>
       </Breadcrumbs>
       <div className="grid gap-8 *:min-w-0 md:grid-cols-2 lg:gap-14">
         <div className="md:sticky md:top-24 md:self-start">

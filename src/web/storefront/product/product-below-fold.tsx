@@ -14,8 +14,8 @@ export default function ProductBelowFold() {
     <>
       {type === 'bundle' && <BundleContents product={product} />}
       <div className="grid gap-12 pt-16 *:min-w-0 empty:hidden lg:grid-cols-2 lg:gap-14">
-        <Features features={product.features} />
-        <Specifications specifications={product.specifications} />
+        <Features {...product} />
+        <Specifications {...product} />
       </div>
       <Reviews product={product} shown={reviews} />
       <ProductRow title={t('youMayAlsoLike')} products={related} />

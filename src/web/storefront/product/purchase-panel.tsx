@@ -73,14 +73,21 @@ export function PurchasePanel(props: PurchasePanelProps) {
           </Link>
         )}
       </p>
-      <h1 className="mt-2 text-title wrap-anywhere">{product.name}</h1>
+      <h1 className="mt-2 text-title wrap-anywhere">
+        <bdi {...product.fallback?.name}>{product.name}</bdi>
+      </h1>
       <Rating product={product} />
       <p aria-live="polite" className="mt-5 flex flex-wrap items-center gap-3">
         <Price price={price} original={original} className="text-2xl" />
         {saved > 0 && <Badge tone="danger">{t('saveSaved', { saved: { cents: saved, currency } })}</Badge>}
       </p>
       {descriptionHtml === null ? (
-        <p className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere">{product.description}</p>
+        <p
+          {...product.fallback?.description}
+          className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere"
+        >
+          {product.description}
+        </p>
       ) : (
         <RichText html={descriptionHtml} className="mt-5 text-ink-soft" />
       )}

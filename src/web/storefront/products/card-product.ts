@@ -16,6 +16,7 @@ export type CardProduct = Pick<
   | 'reviews'
   | 'stockCount'
   | 'isNew'
+  | 'fallback'
 > & {
   /** The product's only choice. Null when there are several. */
   onlyChoice: readonly ChosenOption[] | null
@@ -24,14 +25,28 @@ export type CardProduct = Pick<
 
 /** Drops the fields that no card shows, because a page contains its data twice: as HTML and as JSON. */
 export function toCard(product: ProductJson): CardProduct {
-  const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, variants } =
-    product
+  const {
+    id,
+    name,
+    brand,
+    image,
+    placeholder,
+    price,
+    originalPrice,
+    rating,
+    reviews,
+    stockCount,
+    isNew,
+    variants,
+    fallback,
+  } = product
   const [only, ...others] = variants
   const onlyChoice = only && others.length === 0 ? only.options : null
   const swatches = getCardSwatches(product)
   return {
     ...{ id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice },
     ...(swatches && { swatches }),
+    ...(fallback?.name && { fallback }),
   }
 }
 

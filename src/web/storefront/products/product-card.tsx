@@ -36,8 +36,21 @@ interface ProductCardProps {
 /** The link covers the whole card, and the button is above it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = productGridSizes, matched = [], first, row, control } = props
-  const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, swatches } =
-    product
+  const {
+    id,
+    name,
+    brand,
+    image,
+    placeholder,
+    price,
+    originalPrice,
+    rating,
+    reviews,
+    stockCount,
+    isNew,
+    swatches,
+    fallback,
+  } = product
   const { lowStock } = useShop()
   const address = paths.product(id)
   const opening = useViewTransitionState(address)
@@ -74,7 +87,13 @@ export function ProductCard(props: ProductCardProps) {
       <div className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
         <p className={clsx('text-ink-faint text-xs uppercase tracking-wide wrap-anywhere', row && 'pe-10')}>{brand}</p>
         <h3 className={clsx('mt-0.5 font-medium leading-snug wrap-anywhere', row && 'pe-10')}>
-          <Link to={address} prefetch="intent" viewTransition className="after:absolute after:inset-0 after:rounded-lg">
+          <Link
+            {...fallback?.name}
+            to={address}
+            prefetch="intent"
+            viewTransition
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             <MarkedText text={name} prefixes={matched} />
           </Link>
         </h3>

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { t } from '#messages/mails.ts'
-import { language } from '#messages/runtime/language.ts'
+import { getDirection, language } from '#messages/runtime/language.ts'
 import { dark, light } from './colors.ts'
 
 interface LayoutProps {
@@ -27,7 +27,7 @@ export const emailLayout = (
 ): ReactElement =>
   h(
     'html',
-    { lang: language(), dir: /^ar/.test(language()) ? 'rtl' : 'ltr' },
+    { lang: language(), dir: getDirection(language()) },
     h(
       'head',
       null,

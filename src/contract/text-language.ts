@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The attributes of an element whose text is in another language than the page. */
+const TextLanguage = z.object({ lang: z.string(), dir: z.enum(['ltr', 'rtl']) })
+export type TextLanguage = z.output<typeof TextLanguage>
+
+export const ProductFallback = z
+  .object({
+    name: TextLanguage.optional(),
+    description: TextLanguage.optional(),
+    features: TextLanguage.optional(),
+    specifications: TextLanguage.optional(),
+  })
+  .meta({ description: 'The languages of texts that are not translated into that of the request' })
+export type ProductFallback = z.output<typeof ProductFallback>
+
+/** The fields of a product whose languages can differ from that of the page. */
+export const fallbackFields = ['name', 'description', 'features', 'specifications'] as const satisfies (keyof ProductFallback)[]
