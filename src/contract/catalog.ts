@@ -276,6 +276,7 @@ export const ProductReply = z.object({
     .meta({ description: 'The description with formatting, if it has any. Sanitized' }),
   brand: BrandLink.nullable(),
   categoryPath: z.array(CategoryStep).meta({ description: 'From the root to the main category' }),
+  notSoldIn: z.array(z.string()).optional().meta({ description: 'The prefixes of markets in which it is not sold' }),
 })
 
 export const CategoriesQuery = z.strictObject({

@@ -128,6 +128,10 @@ export const PublicMarket = z.object({
   name: z.string().meta({ description: 'Name of the market' }),
   language: PageLanguage,
   languageName: z.string().meta({ description: 'In the language itself' }),
+  hreflang: z.array(z.string()).meta({
+    description:
+      'The codes by which search engines know its pages: the language or, where an earlier market has it too, the language in each of its countries',
+  }),
 })
 export type PublicMarket = z.output<typeof PublicMarket>
 

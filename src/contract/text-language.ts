@@ -15,4 +15,9 @@ export const ProductFallback = z
 export type ProductFallback = z.output<typeof ProductFallback>
 
 /** The fields of a product whose languages can differ from that of the page. */
-export const fallbackFields = ['name', 'description', 'features', 'specifications'] as const satisfies (keyof ProductFallback)[]
+export const fallbackFields = [
+  'name',
+  'description',
+  'features',
+  'specifications',
+] as const satisfies (keyof ProductFallback)[]

@@ -108,6 +108,15 @@ describe('products in a market with a price list', () => {
     await euro.price({ [id]: null })
   })
 
+  it('name the markets in which they are not sold, for links between the languages of a page', async () => {
+    const { id } = await addProduct(shop.db, { price: 10_00 })
+    const read = async () => (await shop.visitor('GET /products/{id}', { id })).notSoldIn
+    expect(await read()).toEqual(['de-at', 'en-at'])
+    await euro.price({ [id]: 9 })
+    expect(await read()).toBeUndefined()
+    await euro.price({ [id]: null })
+  })
+
   it('are on sale while a sale runs', async () => {
     const startsAt = new Date(Date.now() - 60_000).toISOString()
     const endsAt = new Date(Date.now() + 3_600_000).toISOString()

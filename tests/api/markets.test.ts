@@ -101,6 +101,28 @@ describe('markets', () => {
     ])
   })
 
+  it('have one code for search engines each: of the language, or of the language in a country', async () => {
+    const add = async (code: string, countries: MarketBodyJson['countries'], languages: MarketBodyJson['languages']) =>
+      (await admin('POST /admin/markets', { code, name: code, countries, languages })).market.id
+    const ids = [
+      await add('german', ['DE', 'LI'], [{ prefix: 'de', language: 'de' }]),
+      await add('swiss', ['CH'], [{ prefix: 'de-ch', language: 'de' }]),
+      await add('irish', ['IE', 'JE'], [{ prefix: 'ie', language: 'en' }]),
+    ]
+    const { markets } = await shop.visitor('GET /markets')
+    expect(markets.map(({ prefix, hreflang }) => [prefix, hreflang])).toEqual([
+      ['', ['en']],
+      ['de-at', ['de-AT']],
+      ['en-at', ['en-AT']],
+      ['de', ['de']],
+      ['ie', ['en-IE', 'en-JE']],
+      ['de-ch', ['de-CH']],
+    ])
+    for (const id of ids) await admin('DELETE /admin/markets/{id}', { id })
+    const { id, isDefault, ...main } = await findMarket('default')
+    await admin('PUT /admin/markets/{id}', { ...main, id, countries: ['US', 'CA', 'UK'] })
+  })
+
   it('are not changed from an outdated version', async () => {
     const { id, isDefault, ...market } = await findMarket('austria')
     await admin('PUT /admin/markets/{id}', { ...market, id, name: 'Österreich' })

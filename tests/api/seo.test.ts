@@ -49,6 +49,7 @@ const plainMarkets = {
       name: '',
       language: 'en' as const,
       languageName: '',
+      hreflang: ['en'],
       priceList: null,
       formerPrefixes: [],
       ...{ isDefault: true, exportPrices: 'fixed' as const, taxByPlace: false, countries: [] },

@@ -16,8 +16,6 @@ beforeAll(async () => {
     languages: [
       { prefix: 'de', language: 'de' },
       { prefix: 'at', language: 'de-AT' },
-      { prefix: 'ar', language: 'ar' },
-      { prefix: 'uk', language: 'en' },
     ],
   })
 })
@@ -120,38 +118,6 @@ describe('translations', () => {
     expect((await get(`/products/${id}`, 'de')).data.name).toBe('Mondlampe')
     await save({ type: 'product', id, field: 'name', text: null, language: 'de-AT' })
     expect((await get(`/products/${id}`, 'at')).data.name).toBe('Mondlampe')
-  })
-
-  it('name the language of texts that are not translated, and its direction', async () => {
-    const { id } = lamp.product
-    const read = async (market?: string) => {
-      const { data, descriptionHtml } = await get(`/products/${id}`, market)
-      const { products: cards } = await get(`/products?ids=${id}`, market)
-      return {
-        page: data.fallback,
-        card: cards[0].fallback,
-        html: descriptionHtml.startsWith('<div lang="en" dir="ltr"><p>'),
-      }
-    }
-    const english = { lang: 'en', dir: 'ltr' }
-    expect(await read()).toEqual({ page: undefined, card: undefined, html: false })
-    expect(await read('de')).toEqual({ page: undefined, card: undefined, html: false })
-    await save({ type: 'product', id, field: 'features', text: null })
-    expect(await read('at')).toMatchObject({ page: { features: english }, html: false })
-    const all = { name: english, description: english, features: english, specifications: english }
-    expect(await read('uk')).toEqual({ page: undefined, card: undefined, html: false })
-    expect(await read('ar')).toEqual({ page: all, card: all, html: true })
-    await save({ type: 'product', id, field: 'name', text: 'مصباح القمر', language: 'ar' })
-    const { name, ...others } = all
-    expect(await read('ar')).toEqual({ page: others, card: others, html: true })
-    await save(
-      { type: 'product', id, field: 'name', text: null, language: 'ar' },
-      { type: 'product', id, field: 'features', text: 'Dimmbar\nLeise' },
-    )
-    const page = async (market?: string) => (await get('/pages/terms', market)).page.html
-    expect(await page('ar')).toBe(`<div lang="en" dir="ltr">${await page('uk')}</div>`)
-    const { category } = await get(`/categories/${lamp.category.path}`, 'ar')
-    expect(category.text).toMatch(/^<div lang="en" dir="ltr"><p>Bright/)
   })
 
   it('name the filters of lists, which take translated and original values', async () => {

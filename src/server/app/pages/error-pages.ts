@@ -15,8 +15,10 @@ const NO_PAGE = '/-'
 /** Minimum time between checks for changed settings, in ms. */
 const CHECK_EVERY_MS = 10_000
 
+type ErrorPageMarket = Pick<PublicMarket, 'prefix' | 'language'>
+
 /** The market of a shop that has no other. */
-const plainMarket: PublicMarket = { prefix: '', name: '', language: 'en', languageName: '' }
+const plainMarket: ErrorPageMarket = { prefix: '', language: 'en' }
 
 type Storefront = Reply<'GET /storefront'>
 
@@ -29,7 +31,7 @@ export class ErrorPages {
   #pages: ReadonlyMap<string, ReadonlyMap<ErrorPageKind, ErrorPage>> = new Map()
   #shown = ''
   #checkedAt = 0
-  #render: (storefront: Storefront, market: PublicMarket) => Promise<ReadonlyMap<ErrorPageKind, ErrorPage>>
+  #render: (storefront: Storefront, market: ErrorPageMarket) => Promise<ReadonlyMap<ErrorPageKind, ErrorPage>>
   #readStorefront: () => Promise<Storefront>
   #onFailure: (error: unknown) => void
 
@@ -65,7 +67,7 @@ export async function renderErrorPages(
   bundle: PageBundle,
   config: Config,
   storefront: Storefront,
-  { prefix, language }: PublicMarket = plainMarket,
+  { prefix, language }: ErrorPageMarket = plainMarket,
 ): Promise<ReadonlyMap<ErrorPageKind, ErrorPage>> {
   const { pageContext, inLanguage } = bundle.entry.module
   const base = toBase(prefix)

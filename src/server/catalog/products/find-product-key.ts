@@ -1,6 +1,8 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ProductType } from '#contract/product-types.ts'
 import type { StoredVideo } from '#contract/videos.ts'
+import { marketLanguages, markets } from '#server/commerce/markets/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
 import { visible } from './product-conditions.ts'
@@ -15,6 +17,8 @@ export interface ProductKey {
   markdown: string | null
   videos: StoredVideo[]
   slugs: string[]
+  /** The prefixes of markets whose price list lacks it. */
+  notSoldIn: string[]
 }
 
 /** Finds a product by its current or a former slug; undefined when it is not visible. */
@@ -28,6 +32,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
       videos: products.videos,
       slug: products.slug,
       former: formerSlugs.slug,
+      notSoldIn: prefixesWithoutPrice,
     })
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
@@ -36,7 +41,14 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined
   const sameProduct = rows.filter(({ id }) => id === found.id)
-  const { id, type, markdown, videos } = found
+  const { id, type, markdown, videos, notSoldIn } = found
   noteProductIds(db, [found, { slug, id }])
-  return { id, type, markdown, videos, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
+  const slugs = [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])]
+  return { id, type, markdown, videos, slugs, notSoldIn }
 }
+
+const prefixesWithoutPrice = sql`(select coalesce(array_agg(prefix order by prefix), '{}')
+  from ${markets} join ${marketLanguages} on ${marketLanguages.marketId} = ${markets.id}
+  where markets.price_list_id is not null and not exists (
+    select from prices where prices.price_list_id = markets.price_list_id and product_id = ${products.id}
+      and variant_id is null))`.mapWith((prefixes) => z.array(z.string()).parse(prefixes))

@@ -76,6 +76,7 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
       videos: (key?.videos ?? []).map((video) => ({ ...video, player: videoPlayer(video.url) })),
       brand: await readBrandLink(db, product.id),
       categoryPath,
+      ...(key && key.notSoldIn.length > 0 && { notSoldIn: key.notSoldIn }),
     }
   })
 }

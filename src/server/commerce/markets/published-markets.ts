@@ -11,7 +11,7 @@ const MAX_AGE_MS = 500
 
 /** Used until the markets have been read. */
 const unreadMarket: ServedMarket = {
-  ...{ id: 0, prefix: '', name: '', language: 'en', languageName: '' },
+  ...{ id: 0, prefix: '', name: '', language: 'en', languageName: '', hreflang: ['en'] },
   isDefault: true,
   priceList: null,
   exportPrices: 'fixed',
@@ -67,10 +67,22 @@ export class PublishedMarkets {
 }
 
 /** Each language of each market, the default one first. */
-export const listLanguages = (markets: readonly StoredMarket[]): ServedMarket[] =>
-  markets.flatMap((market) =>
+export function listLanguages(markets: readonly StoredMarket[]): ServedMarket[] {
+  const used = new Set<string>(markets.flatMap(({ languages }) => languages.map(({ language }) => language)))
+  const named = new Set<Language>()
+  const toCodes = (language: Language, countries: readonly CountryCode[]): string[] => {
+    if (!named.has(language)) {
+      named.add(language)
+      return [language]
+    }
+    const [base = ''] = language.split('-')
+    const codes = countries.map((country) => `${base}-${country === 'UK' ? 'GB' : country}`)
+    return codes.filter((code) => !used.has(code) && used.add(code))
+  }
+  return markets.flatMap((market) =>
     market.languages.map(({ prefix, language }) => ({
       ...{ id: market.id, prefix, name: market.name, language },
+      hreflang: toCodes(language, market.countries),
       languageName: nameInItself(language),
       isDefault: market.isDefault,
       exportPrices: market.exportPrices,
@@ -80,6 +92,7 @@ export const listLanguages = (markets: readonly StoredMarket[]): ServedMarket[] 
       priceList: market.list && pickTerms(market.list),
     })),
   )
+}
 
 /** The countries to which a market sells. The default one also sells to those that others share with it. */
 export const listCountries = (market: StoredMarket, all: readonly StoredMarket[]): CountryCode[] =>

@@ -24,7 +24,18 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
     const query = readReviewQuery(url.searchParams)
     try {
       const reply = await call('GET /products/{id}', { id })
-      const { data: product, type, colors, sizes, brand, categoryPath, attributes, descriptionHtml, videos } = reply
+      const {
+        data: product,
+        type,
+        colors,
+        sizes,
+        brand,
+        categoryPath,
+        attributes,
+        descriptionHtml,
+        videos,
+        notSoldIn,
+      } = reply
       if (product.id !== id) throw redirect(paths.product(product.id) + url.search, 301)
       const [reviews, { products: related }] = await Promise.all([
         call('GET /products/{id}/reviews', { id, ...query }),
@@ -46,6 +57,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         categoryPath,
         reviews: { ...reviews, pages, query },
         related: related.map(toLazyCard),
+        ...(notSoldIn && { notSoldIn }),
       }
     } catch (error) {
       if (hasCode(error, 'no_longer_sold')) throw await missingPage(args, () => discontinued(call))

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router'
-import { inMarket } from '#contract/market-paths.ts'
+import { inMarket, toBase } from '#contract/market-paths.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 import { PSEUDO_LANGUAGE } from '#messages/runtime/languages.ts'
 import { canonicalPath } from '../shell/canonical-path.ts'
@@ -7,7 +7,7 @@ import type { PageAddress } from './seo-head.ts'
 
 /**
  * Links of a public page to itself in the languages of all markets, for search engines. Empty for pages that these must not
- * index, and in a shop with one language.
+ * index, and if there are no others. Pages of products are left out where they are not sold.
  */
 export function alternateLinks(
   { staticHandlerContext }: EntryContext,
@@ -17,16 +17,20 @@ export function alternateLinks(
   const { markets = [] } = (loaderData.root as StorefrontJson | undefined)?.shop ?? {}
   const isIndexed = rendered.includes('<link rel="canonical"') && !/<meta name="robots" content="noindex/.test(rendered)
   if (errors || markets.length < 2 || !isIndexed) return ''
-  const path = canonicalPath(location.pathname.slice(base.length), loaderData[matches.at(-1)?.route.id ?? ''])
-  // A language of several markets is that of the first.
+  const shown = loaderData[matches.at(-1)?.route.id ?? '']
+  const path = canonicalPath(location.pathname.slice(base.length), shown)
+  const { notSoldIn = [] } = (shown ?? {}) as { notSoldIn?: readonly string[] }
   const published = markets.filter(
-    ({ language }, index) =>
-      language !== PSEUDO_LANGUAGE && markets.findIndex((market) => market.language === language) === index,
+    ({ language, prefix }) => language !== PSEUDO_LANGUAGE && !notSoldIn.includes(prefix),
   )
-  return [...published.map(({ prefix, language }) => link(language, prefix)), link('x-default', '')].join('')
+  // Search engines ignore links that do not lead back.
+  const isListed = published.some(({ prefix, hreflang }) => toBase(prefix) === base && hreflang.length > 0)
+  if (!isListed) return ''
+  const links = published.flatMap(({ prefix, hreflang }) => hreflang.map((code) => link(code, prefix)))
+  return links.length > 1 ? [...links, link('x-default', '')].join('') : ''
 
-  function link(language: string, prefix: string): string {
+  function link(code: string, prefix: string): string {
     const href = (origin + inMarket(prefix, path)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-    return `<link rel="alternate" hreflang="${language}" href="${href}" data-seo=""/>`
+    return `<link rel="alternate" hreflang="${code}" href="${href}" data-seo=""/>`
   }
 }

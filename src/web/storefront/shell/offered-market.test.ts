@@ -3,9 +3,9 @@ import type { PublicMarket } from '#contract/markets.ts'
 import { findOffer } from './offered-market.ts'
 
 const markets: PublicMarket[] = [
-  { prefix: '', name: 'United States', language: 'en', languageName: 'English' },
-  { prefix: 'de', name: 'Germany', language: 'de', languageName: 'Deutsch' },
-  { prefix: 'de-at', name: 'Austria', language: 'de-AT', languageName: 'Deutsch' },
+  { prefix: '', name: 'United States', language: 'en', languageName: 'English', hreflang: ['en'] },
+  { prefix: 'de', name: 'Germany', language: 'de', languageName: 'Deutsch', hreflang: ['de'] },
+  { prefix: 'de-at', name: 'Austria', language: 'de-AT', languageName: 'Deutsch', hreflang: ['de-AT'] },
 ]
 const offer = (current: string, ...languages: string[]) => {
   const market = markets.find(({ prefix }) => prefix === current)
