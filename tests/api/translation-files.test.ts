@@ -63,6 +63,33 @@ describe('files of translations', () => {
     })
   })
 
+  const header = 'type,id,field,language,source,translation'
+  const read = async (id: string) =>
+    (await admin('GET /admin/translations/{type}/{id}', { type: 'page', id, language: 'de' })).fields[0]?.text
+
+  it('with a text twice save the first, however far apart they are', async () => {
+    const others = Array.from({ length: 600 }, (_, index) => `category,${900_000 + index},name,de,,Nichts`)
+    const lines = [header, 'page,terms,title,de,,Erste', ...others, 'page,terms,title,de,,Zweite']
+    const { saved, refused } = await importFile(lines.join('\n'))
+    expect([saved, refused, await read('terms')]).toEqual([1, 601, 'Erste'])
+  })
+
+  it('are not executed by spreadsheets, and keep texts that look like formulas', async () => {
+    for (const [text, cell] of [
+      ['=HYPERLINK("https://evil.test")', `"'=HYPERLINK(""https://evil.test"")"`],
+      ["'=1+1", "''=1+1"],
+      ['-5 % auf alles', "'-5 % auf alles"],
+    ] as const) {
+      await admin('PUT /admin/translations', {
+        translations: [{ type: 'page', id: 'terms', language: 'de', field: 'title', text }],
+      })
+      const file = await exportFile('language=de&type=page')
+      expect(file).toContain(cell)
+      expect(await importFile(file)).toMatchObject({ saved: 0, refused: 0 })
+      expect(await read('terms')).toBe(text)
+    }
+  })
+
   it('of originals that changed after the export are marked as stale', async () => {
     const { category } = await admin('POST /admin/categories', { name: 'Early' })
     const line = `category,${category.id},name,de,Early,Früh`

@@ -9,9 +9,19 @@ import type { AttributeFilter, Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
 import type { CatalogState } from './catalog-index.ts'
 import { createRanges } from './number-ranges.ts'
+import type { FindByTranslation } from './translated-state.ts'
 
-/** Parses a filter by an attribute, such as `Oak,Ash`, `0.5..2`, `..2`, or `yes`. @returns an error message if it is invalid */
-export function readAttributeFilter(attributes: AttributeSet, code: string, text: string): AttributeFilter | string {
+/**
+ * Parses a filter by an attribute, such as `Oak,Ash`, `0.5..2`, `..2`, or `yes`.
+ * @param findByTranslation finds choices with a name in another language only
+ * @returns an error message if it is invalid
+ */
+export function readAttributeFilter(
+  attributes: AttributeSet,
+  code: string,
+  text: string,
+  findByTranslation: FindByTranslation = () => [],
+): AttributeFilter | string {
   const attribute = attributes.byCode(code)
   if (!attribute?.filterable || attribute.type === 'text') return t('unknown', { code })
   const { id, type, name, choices, originals } = attribute
@@ -23,13 +33,16 @@ export function readAttributeFilter(attributes: AttributeSet, code: string, text
     const range = readNumberRange(text)
     return range ? { attribute: id, min: range.min, max: range.max } : t('range')
   }
-  const wanted = new Set(readChoices(text).map(foldChoice))
-  return {
-    attribute: id,
-    values: [...choices].flatMap(([choice, name]) =>
-      wanted.has(foldChoice(name)) || wanted.has(foldChoice(originals?.get(choice) ?? name)) ? choice : [],
-    ),
-  }
+  const wanted = readChoices(text).map(foldChoice)
+  const byName = Map.groupBy(choices.keys(), (choice) => foldChoice(choices.get(choice) ?? ''))
+  const byOriginal = Map.groupBy(choices.keys(), (choice) => foldChoice(originals?.get(choice) ?? ''))
+  const found = wanted.flatMap((choice) => [
+    ...(byName.get(choice) ?? []),
+    ...(byOriginal.get(choice) ?? []),
+    ...(byName.has(choice) || byOriginal.has(choice) ? [] : findByTranslation('attribute_choice', choice)),
+  ])
+  const chosen = new Set(found)
+  return { attribute: id, values: [...choices.keys()].filter((choice) => chosen.has(choice)) }
 }
 
 /** The filterable attributes of a list: those of its category, if it has only one, and those with a chosen filter. */

@@ -22,7 +22,7 @@ import { type Changes, readChangedBrands, readChanges } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
 import { readListPrices, readUsedLists, readWholeList } from './read-list-prices.ts'
 import { listRenamedProducts } from './renamed.ts'
-import { createStateTranslator, readTerms } from './translated-state.ts'
+import { createStateTranslator, type FindByTranslation, readTerms } from './translated-state.ts'
 import { createTranslatedWords } from './translated-words.ts'
 import { createWordUpdater } from './update-words.ts'
 
@@ -54,6 +54,8 @@ export interface CatalogState {
   words: SearchedWords
   attributes: AttributeSet
   options: OptionSet
+  /** Finds categories, choices and values by their names in other languages. */
+  readonly findByTranslation: FindByTranslation
   /** Those of the product index. */
   readonly collections: CollectionSet
   /** Caches selections by key, until a product changes. */
@@ -72,6 +74,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     words,
     attributes: createAttributeSet([], new Map()),
     options: createOptionSet([]),
+    findByTranslation: (type, name) => translator.findByTranslation(type, name),
     get collections() {
       return products.collections
     },
@@ -200,6 +203,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   /** The state with the prices of a further list. */
   const createState = (view: ProductIndex): CatalogState => ({
     products: view,
+    findByTranslation: state.findByTranslation,
     get tree() {
       return products.tree
     },

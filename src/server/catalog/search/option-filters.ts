@@ -9,16 +9,30 @@ import { mostFrequentValues, NO_VALUES } from '../product-index/count-terms.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { OptionFilter } from '../product-index/option-combinations.ts'
 import type { Selection } from '../product-index/select-products.ts'
+import type { FindByTranslation } from './translated-state.ts'
 
-/** Parses a filter by an option, such as `2 m,3 m`. @returns an error message if the option is unknown or not filterable */
-export function readOptionFilter(options: OptionSet, code: string, text: string): OptionFilter | string {
+/**
+ * Parses a filter by an option, such as `2 m,3 m`.
+ * @param findByTranslation finds values with a name in another language only
+ * @returns an error message if the option is unknown or not filterable
+ */
+export function readOptionFilter(
+  options: OptionSet,
+  code: string,
+  text: string,
+  findByTranslation: FindByTranslation = () => [],
+): OptionFilter | string {
   const type = options.byCode(code)
   if (!type?.filterable) return t('unknown', { code })
-  const wanted = new Set(readChoices(text))
+  const known = new Set([...type.values].flatMap(([id, { value }]) => [value, type.originals?.get(id)?.value ?? value]))
+  const wanted = readChoices(text)
+  const inOthers = new Set(
+    wanted.flatMap((value) => (known.has(value) ? [] : findByTranslation('option_value', value))),
+  )
   return {
     option: type.id,
     values: [...type.values].flatMap(([id, { value }]) =>
-      wanted.has(value) || wanted.has(type.originals?.get(id)?.value ?? value) ? id : [],
+      wanted.includes(value) || wanted.includes(type.originals?.get(id)?.value ?? value) || inOthers.has(id) ? id : [],
     ),
   }
 }

@@ -12,7 +12,7 @@ import { readOptionFilter } from './option-filters.ts'
  * @throws ShopError invalid_request at each filter with an unknown code or an invalid value
  */
 export function readFilters(
-  known: Pick<CatalogState, 'attributes' | 'options'>,
+  known: Pick<CatalogState, 'attributes' | 'options' | 'findByTranslation'>,
   texts: Record<string, string>,
 ): Pick<Filters, 'attributes' | 'options'> {
   const attributes: AttributeFilter[] = []
@@ -22,8 +22,8 @@ export function readFilters(
     const option = parseOptionCode(code)
     const filter =
       option === undefined
-        ? readAttributeFilter(known.attributes, code, text)
-        : readOptionFilter(known.options, option, text)
+        ? readAttributeFilter(known.attributes, code, text, known.findByTranslation)
+        : readOptionFilter(known.options, option, text, known.findByTranslation)
     if (typeof filter === 'string') fields[attributeParameter(code)] = filter
     else if ('option' in filter) options.push(filter)
     else attributes.push(filter)

@@ -5,7 +5,7 @@ import { errorAt } from '#contract/errors.ts'
 import { toCents } from '#contract/money.ts'
 import { PAGE_SIZE, type ProductSort } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { toStep } from '../categories/category-tree.ts'
+import { type CategoryNode, toStep } from '../categories/category-tree.ts'
 import { optionTerm } from '../options/option-term.ts'
 import { startOfHour } from '../product-index/collection-bits.ts'
 import type { Filters } from '../product-index/filters.ts'
@@ -64,9 +64,25 @@ function chooseOrder(
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
-const chosenCategories = ({ tree }: CatalogState, { category = [] }: Pick<ListQuery, 'category'>) =>
+/** A category by its path or, if it is a root, by its name, also in another language. */
+function findCategory(
+  { tree, findByTranslation }: Pick<CatalogState, 'tree' | 'findByTranslation'>,
+  reference: string,
+): CategoryNode | undefined {
+  const found = tree.find(reference)
+  if (found) return found
+  const [node] = findByTranslation('category', reference).flatMap((id) => tree.byId(id) ?? [])
+  return node?.parent ? undefined : node
+}
+
+const toOriginal = (known: Pick<CatalogState, 'tree' | 'findByTranslation'>, reference: string): string =>
+  known.tree.find(reference)
+    ? (known.tree.toOriginal?.(reference) ?? reference)
+    : (findCategory(known, reference)?.path ?? reference)
+
+const chosenCategories = (state: CatalogState, { category = [] }: Pick<ListQuery, 'category'>) =>
   category.flatMap((reference) => {
-    const node = tree.find(reference)
+    const node = findCategory(state, reference)
     return node ? [{ reference, ...toStep(node) }] : []
   })
 
@@ -81,15 +97,14 @@ export const select = (state: CatalogState, filters: Filters, search?: Search): 
 
 /** @throws ShopError invalid_request for an unknown collection, attribute or option, or an invalid value */
 export const toFilters = (
-  known: Pick<CatalogState, 'attributes' | 'collections' | 'options' | 'tree'>,
+  known: Pick<CatalogState, 'attributes' | 'collections' | 'findByTranslation' | 'options' | 'tree'>,
   query: Omit<ListQuery, 'page' | 'sortBy' | 'limit'>,
 ): Filters => {
-  const { tree } = known
   const { brand, rating, freeShipping, onSale, isNew, inStock, minPrice, maxPrice } = query
   const collection = query.collection === undefined ? undefined : known.collections.bySlug(query.collection)
   if (query.collection !== undefined && !collection) throw errorAt('collection', 'invalid_request')
   return {
-    category: tree.toOriginal ? query.category?.map(tree.toOriginal) : query.category,
+    category: query.category?.map((reference) => toOriginal(known, reference)),
     ...{ brand, rating, freeShipping, onSale, isNew, inStock },
     ...readFilters(known, readAttributeFilters(query)),
     ...(collection && { collection: { id: collection.id, at: startOfHour(nowInSeconds()) } }),

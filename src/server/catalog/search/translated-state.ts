@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { foldChoice } from '#contract/attributes.ts'
 import { termTypes } from '#contract/translations.ts'
 import { translationLanguages } from '#messages/runtime/in-language.ts'
 import { translations } from '#server/commerce/translations/tables.ts'
@@ -20,6 +21,9 @@ type TermType = (typeof termTypes)[number]
 
 /** The translated names of categories, attributes and options, by language. */
 export type Terms = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Finds what has a name in any language, such as a choice in a link to a page in another language. @returns ids */
+export type FindByTranslation = (type: TermType, name: string) => readonly number[]
 
 /** @returns the translation; undefined if there is none */
 type Translate = (type: TermType, id: number, field?: string) => string | undefined
@@ -47,6 +51,8 @@ export async function readTerms(db: Database): Promise<Terms> {
  */
 export function createStateTranslator(findWords: (language: string) => SearchedWords | undefined) {
   let terms: Terms = new Map()
+  /** Ids by type and name, of all languages; made when it is first needed. */
+  let idsByName: Map<string, number[]> | undefined
   const trees = new Translated<CategoryTree>(translateTree)
   const attributes = new Translated<AttributeSet>(translateAttributes)
   const options = new Translated<OptionSet>(translateOptions)
@@ -54,8 +60,13 @@ export function createStateTranslator(findWords: (language: string) => SearchedW
   return {
     setTerms(changed: Terms): void {
       terms = changed
+      idsByName = undefined
       for (const each of [trees, attributes, options]) each.clear()
     },
+    findByTranslation: ((type, name) => {
+      idsByName ??= invert(terms)
+      return idsByName.get(nameKey(type, name)) ?? []
+    }) satisfies FindByTranslation,
     /**
      * @param wanted the language, and those that it falls back to
      * @returns the state itself in the language of the originals, or if nothing is translated
@@ -82,6 +93,19 @@ export function createStateTranslator(findWords: (language: string) => SearchedW
       }
     },
   }
+}
+
+const nameKey = (type: string, name: string) => `${type}/${foldChoice(name)}`
+
+/** Only names, because no address contains units. */
+function invert(terms: Terms): Map<string, number[]> {
+  const ids = new Map<string, number[]>()
+  for (const texts of terms.values())
+    for (const [key, text] of texts) {
+      const [type = '', id, field] = key.split('/')
+      if (field !== 'unit') ids.set(nameKey(type, text), [...(ids.get(nameKey(type, text)) ?? []), Number(id)])
+    }
+  return ids
 }
 
 /** Keeps what was translated into each language until the original is replaced. */

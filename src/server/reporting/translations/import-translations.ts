@@ -31,10 +31,11 @@ export async function importTranslations(db: Database, file: File, options: Save
     reply.refused++
     if (reply.problems.length < MAX_REJECTED_TRANSLATIONS) reply.problems.push({ line, problem })
   }
-  let batch = new Map<string, { line: number; cell: TranslationCell }>()
+  const seen = new Set<string>()
+  let batch: { line: number; cell: TranslationCell }[] = []
   const save = async () => {
-    const rows = [...batch.values()]
-    batch = new Map()
+    const rows = batch
+    batch = []
     if (rows.length === 0) return
     const { saved, problems } = await saveValid(
       db,
@@ -58,10 +59,13 @@ export async function importTranslations(db: Database, file: File, options: Save
       const [valid] = data?.translations ?? []
       const key = [type, id, field, language].join('\n')
       if (!valid) report(line, error?.issues[0]?.message ?? t('columns'))
-      else if (batch.has(key)) report(line, t('once'))
-      else batch.set(key, { line, cell: valid })
+      else if (seen.has(key)) report(line, t('once'))
+      else {
+        seen.add(key)
+        batch.push({ line, cell: valid })
+      }
     }
-    if (batch.size >= BATCH_SIZE) await save()
+    if (batch.length >= BATCH_SIZE) await save()
   }
   await save()
   return { ...reply, problems: reply.problems.toSorted((a, b) => a.line - b.line) }
