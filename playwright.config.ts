@@ -13,6 +13,7 @@ const differentOnPhones = [
   'cart-drawer',
   'checkout',
   'compare',
+  'demo-markets',
   'filters',
   'home',
   'opening-soon',
