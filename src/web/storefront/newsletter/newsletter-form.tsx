@@ -55,7 +55,7 @@ export function NewsletterForm() {
               placeholder={t('email')}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem && `${id}-problem`}
-              className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base placeholder:text-ink-faint"
+              className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint"
             />
             <Button type="submit" pending={pending} className="shrink-0">
               {t('subscribe')}

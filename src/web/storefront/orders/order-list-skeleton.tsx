@@ -11,7 +11,7 @@ export const OrderListSkeleton = () => (
           <Skeleton className="h-5 w-20" />
           <Skeleton className="ms-auto h-6 w-20" />
         </div>
-        <div className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-4 p-5 lg:grid-cols-2">
           <LineSkeleton />
           <LineSkeleton />
         </div>

@@ -112,7 +112,10 @@ function Rating({ product: { rating, reviews } }: { product: ProductJson }) {
   const { search } = useLocation()
   return (
     <p className="mt-3 text-ink-soft text-sm">
-      <Link to={{ search, hash: 'reviews' }} className="inline-flex items-center gap-2 rounded-sm py-1 hover:text-ink">
+      <Link
+        to={{ search, hash: 'reviews' }}
+        className="inline-flex flex-wrap items-center gap-2 rounded-sm py-1 hover:text-ink"
+      >
         <Stars rating={rating} />
         {reviews > 0 ? t('ratingWithReviews', { rating, reviews }) : t('noReviewsYet')}
       </Link>

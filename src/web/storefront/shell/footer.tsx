@@ -13,7 +13,7 @@ import { Logo } from './logo.tsx'
 /** Only in shops with several languages or markets. */
 const MarketSwitch = componentOnInteraction(() => import('./market-switch.tsx'))
 
-const lineClass = 'inline-flex min-h-8 items-center text-ink-soft'
+const lineClass = 'inline-flex min-h-8 items-center hyphens-auto text-ink-soft wrap-anywhere'
 const linkClass = `${lineClass} transition-colors hover:text-ink`
 
 export function Footer() {

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { inMarket } from '#contract/market-paths.ts'
+import { paths } from '#contract/paths.ts'
+import { buy } from '../support/checkout.ts'
+import { httpCaller } from '../support/http-caller.ts'
+import { expectNoClippedText, expectTargetSize, expectToFit } from '../support/layout-checks.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { demoAdmin, keepSession, newAccount } from './shoppers.ts'
+
+// In one process, with one shop, because filling a demo store takes seconds.
+test.describe.configure({ mode: 'default' })
+
+/** `en-XA` is the pseudo-language, whose texts are twice as long. */
+const languages = [
+  { prefix: 'xa', language: 'en-XA', direction: 'ltr' },
+  { prefix: 'xd', language: 'de', direction: 'ltr' },
+  { prefix: 'xr', language: 'ar', direction: 'rtl' },
+] as const
+
+let folder: string
+let shop: ShopProcess
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  folder = await mkdtemp(join(tmpdir(), 'mercer-languages-'))
+  shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', MERCER_PSEUDO_LANGUAGE: 'on' })
+  const { email, password } = demoAdmin
+  const admin = httpCaller(shop.url, (await httpCaller(shop.url)('POST /auth/login', { email, password })).token)
+  await admin('POST /admin/markets', {
+    ...{ code: 'languages', name: 'Languages', countries: ['NO'] },
+    languages: languages.map(({ prefix, language }) => ({ prefix, language })),
+  })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A page of a shopper who has an order, and something in the cart. */
+async function signIn(browser: Browser): Promise<{ page: Page; orderId: string }> {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const page = await context.newPage()
+  const account = newAccount()
+  const visitor = httpCaller(shop.url)
+  const session = await visitor('POST /auth/register', { ...account, confirmPassword: account.password })
+  await keepSession(page, session)
+  const shopper = httpCaller(shop.url, session.token)
+  const { data } = await visitor('GET /products', { category: 'Books', inStock: 'true' })
+  const line = { productId: data?.products.find(({ variants }) => variants.length === 1)?.id ?? '' }
+  await shopper('POST /cart/add', line)
+  const order = await buy(shopper)
+  await shopper('POST /cart/add', line)
+  return { page, orderId: order.id }
+}
+
+for (const { prefix, language, direction } of languages)
+  test(`pages in ${language} fit phones and zoomed screens, and are accessible`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    const { page, orderId } = await signIn(browser)
+    for (const path of [
+      paths.home(),
+      paths.products({ category: 'Fashion' }),
+      paths.products({ search: 'qqqqqq' }),
+      paths.product('merino-crew-sweater'),
+      paths.cart(),
+      paths.checkout(),
+      paths.orders(),
+      paths.order(orderId),
+      paths.profile(),
+      paths.compare(),
+      paths.page('contact'),
+    ])
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(inMarket(prefix, path))
+        await waitForHydration(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveCSS('direction', direction)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expectNoClippedText(page)
+        await expectAccessible(page)
+        // 400% and 200% zoom on a screen of 1280 pixels.
+        for (const width of [320, 640]) {
+          await expectToFit(page, [width])
+          await expectNoClippedText(page)
+          await expectTargetSize(page)
+        }
+      })
+    await page.context().close()
+  })
