@@ -84,7 +84,7 @@ describe('an exported file', () => {
     const lines = file.split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFID,Name,Brand,/)
-    expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,,,Active,physical,20,,,no`)
+    expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,,,Active,physical,20,,,,no`)
     expect(lines[2]).toBe(
       `${id}${','.repeat(productColumns.length + 1)}${key}-b,Blue,,Blue,,,25,,,7,yes${','.repeat(9)}`,
     )

@@ -47,6 +47,7 @@ const settings = {
   ...defaultSettings,
   taxMode: 'places' as const,
   shippingTax: 'goods' as const,
+  shippingByZones: true,
   holidays: repeat(200, (index) => new Date(Date.UTC(2026, 0, 1 + 2 * index)).toISOString().slice(0, 10)),
 }
 const lines = repeat(LINES, (index) => ({
