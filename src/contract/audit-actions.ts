@@ -96,6 +96,7 @@ export const auditActions = named({
   'shipping_class.added': () => t('shippingClassAdded'),
   'shipping_class.changed': () => t('shippingClassChanged'),
   'shipping_class.removed': () => t('shippingClassRemoved'),
+  'order.tax_record_retried': () => t('taxRecordRetried'),
   'tax_class.added': () => t('taxClassAdded'),
   'tax_class.changed': () => t('taxClassChanged'),
   'tax_class.removed': () => t('taxClassRemoved'),

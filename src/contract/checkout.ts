@@ -172,6 +172,10 @@ const region = { state: z.string().trim().max(100).optional(), zipCode: z.string
 export const QuoteQuery = z.strictObject({
   country: Country.optional().meta({ description: 'The first country of the market when left out' }),
   ...region,
+  city: z.string().trim().max(100).optional(),
+  address: z.string().trim().max(200).optional().meta({
+    description: 'The street. Taxes depend on it only where Stripe Tax calculates them',
+  }),
   taxId: TaxIdNumber.optional().meta({
     description: 'The VAT number of a business that buys, as `POST /checkout/tax-id` returned it',
   }),
@@ -213,6 +217,10 @@ export const QuoteReply = z.object({
   takesTaxId: z
     .boolean()
     .meta({ description: 'Whether a VAT number can change the tax, because the shop charges VAT' }),
+  taxesPending: z.boolean().meta({
+    description: 'Whether the taxes are not known yet, because the place is incomplete. The totals have none then',
+  }),
+  taxByStreet: z.boolean().meta({ description: 'Whether taxes depend on the street and city too' }),
   taxByPlace: z.boolean().meta({ description: 'Whether taxes depend on where the order is sent' }),
   shippingByPlace: z.boolean().meta({ description: 'Whether shipping methods depend on where the order is sent' }),
   currency: z.string().meta({ description: 'ISO 4217 code of the currency of all amounts' }),

@@ -92,6 +92,7 @@ export const errors = {
   google_unavailable: { status: 503, message: () => t('googleUnavailable') },
   payments_not_set_up: { status: 503, message: () => t('paymentsNotSetUp') },
   not_open: { status: 503, message: () => t('notOpen') },
+  tax_unavailable: { status: 503, message: () => t('taxUnavailable') },
   unavailable: { status: 503, message: () => t('unavailable') },
 } as const satisfies Record<string, { status: number; message: () => string }>
 

@@ -6,14 +6,8 @@ import { Currency, convertMagnitude, currencyCodes } from './currencies.ts'
 import { defaultMessage } from './default-message.ts'
 import { Email, Money, PersonName, requiredText, withTypeMessage } from './fields.ts'
 import { type Cents, isOnStep } from './money.ts'
-import {
-  confirmableSteps,
-  MAX_ORDER_LINES,
-  shippingMethodIds,
-  shippingTaxes,
-  socialNetworks,
-  taxModes,
-} from './shop.ts'
+import { confirmableSteps, MAX_ORDER_LINES, shippingMethodIds, socialNetworks } from './shop.ts'
+import { shippingTaxes, taxModes } from './tax-modes.ts'
 
 /** Maximum values of settings; money in cents of dollars, and in other currencies of the same magnitude. */
 export const SETTING_LIMITS = {

@@ -3,6 +3,7 @@ import { t as sorts } from '#messages/sorts.ts'
 import type { CountryCode } from './country-codes.ts'
 import type { ManualPaymentSettings } from './manual-methods.ts'
 import type { Cents } from './money.ts'
+import type { ShippingTax, TaxCalculator, TaxMode } from './tax-modes.ts'
 
 /** The name of this software. The name of the shop is a setting. */
 export const SOFTWARE_NAME = 'Mercer'
@@ -145,11 +146,6 @@ export interface ShippingMethodSetting {
 export const socialNetworks = ['Instagram', 'Facebook', 'Pinterest', 'TikTok', 'YouTube', 'X'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-export const taxModes = ['flat', 'places'] as const
-export type TaxMode = (typeof taxModes)[number]
-export const shippingTaxes = ['none', 'goods'] as const
-export type ShippingTax = (typeof shippingTaxes)[number]
-
 /** The settings that an owner can change in the panel. Money in cents, rates in basis points (8 % is 800). */
 export interface ShopSettings {
   /** Whether everyone can see the shop, or only staff. */
@@ -166,6 +162,8 @@ export interface ShopSettings {
   social: { name: SocialNetwork; url: string }[]
   /** URL of the large picture on the home page. */
   heroPicture: string | null
+  /** Who calculates taxes. With Stripe Tax, `taxMode`, `taxRate` and `shippingTax` have no effect. */
+  taxCalculator: TaxCalculator
   /** Whether orders have one flat rate, or the rates of the place to which they are sent. */
   taxMode: TaxMode
   /** The flat rate. */
@@ -260,6 +258,7 @@ export const NO_FREE_SHIPPING = 2_147_483_647
 export const defaultSettings: ShopSettings = {
   ...defaultPublicSettings,
   heroPicture: null,
+  taxCalculator: 'own',
   taxMode: 'flat',
   taxRate: 800,
   shippingTax: 'none',

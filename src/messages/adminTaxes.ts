@@ -4,6 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Rates apply to orders sent to these countries if the settings tax orders by place. Without a registration, no tax is charged. */ intro: undefined
   /** The shop taxes all orders at one rate. Choose tax rates by place in the settings to use these. */ flatNow: undefined
+  /** Stripe Tax calculates the taxes of all orders. The rates below are not used; invoices show the tax numbers of these registrations. */ stripeNow: undefined
   /** Open settings */ openSettings: undefined
   /** The taxes could not be loaded */ loadFailed: undefined
   /** Rates */ rates: undefined
@@ -57,6 +58,7 @@ export const t = area<{
 }>('adminTaxes', {
   intro: "Rates apply to orders sent to these countries if the settings tax orders by place. Without a registration, no tax is charged.",
   flatNow: "The shop taxes all orders at one rate. Choose tax rates by place in the settings to use these.",
+  stripeNow: "Stripe Tax calculates the taxes of all orders. The rates below are not used; invoices show the tax numbers of these registrations.",
   openSettings: "Open settings",
   loadFailed: "The taxes could not be loaded",
   rates: "Rates",

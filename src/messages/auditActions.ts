@@ -72,6 +72,7 @@ export const t = area<{
   /** Shipping zone changed */ zoneChanged: undefined
   /** Shipping zone deleted */ zoneRemoved: undefined
   /** Taxes changed */ taxChanged: undefined
+  /** Tax recorded again */ taxRecordRetried: undefined
   /** Tax class added */ taxClassAdded: undefined
   /** Tax class renamed */ taxClassChanged: undefined
   /** Tax class deleted */ taxClassRemoved: undefined
@@ -219,6 +220,7 @@ export const t = area<{
   zoneChanged: "Shipping zone changed",
   zoneRemoved: "Shipping zone deleted",
   taxChanged: "Taxes changed",
+  taxRecordRetried: "Tax recorded again",
   taxClassAdded: "Tax class added",
   taxClassChanged: "Tax class renamed",
   taxClassRemoved: "Tax class deleted",

@@ -27,6 +27,7 @@ export const t = area<{
   /** This payment method is available for orders up to {max, number, money}. */ methodTooExpensive: { max: Amount }
   /** This payment method isn’t available, because nothing is delivered. */ methodNothingDelivered: undefined
   /** Orders to this country are placed in the market {market}. Prices may differ there. */ countryOfMarket: { market: string }
+  /** Taxes can’t be calculated for this address. Check the postal code and the region. */ unknownAddress: undefined
 }>('checkoutErrors', {
   deliveryChanged: "The days of delivery have changed. Check them before you pay.",
   tooManyAwaited: [["max",2,{"one":[0," order is"],"other":[0," orders are"]}]," still awaiting your payment. Pay one of them, or choose another payment method."],
@@ -52,4 +53,5 @@ export const t = area<{
   methodTooExpensive: ["This payment method is available for orders up to ",["max",4,"money"],"."],
   methodNothingDelivered: "This payment method isn’t available, because nothing is delivered.",
   countryOfMarket: ["Orders to this country are placed in the market ",["market"],". Prices may differ there."],
+  unknownAddress: "Taxes can’t be calculated for this address. Check the postal code and the region.",
 })

@@ -73,6 +73,7 @@ export const t = area<{
   /** Google can’t be reached right now. Try again, or use your email and password. */ googleUnavailable: undefined
   /** This shop can’t take payments yet. Come back later. */ paymentsNotSetUp: undefined
   /** This shop isn’t open yet. */ notOpen: undefined
+  /** Taxes can’t be calculated right now. Try again in a moment. */ taxUnavailable: undefined
   /** The shop is starting or stopping. Try again in a moment. */ unavailable: undefined
   /** There’s no backup key yet. Create one first. */ backupKeyMissing: undefined
   /** This address is already in use */ slugTaken: undefined
@@ -162,6 +163,7 @@ export const t = area<{
   googleUnavailable: "Google can’t be reached right now. Try again, or use your email and password.",
   paymentsNotSetUp: "This shop can’t take payments yet. Come back later.",
   notOpen: "This shop isn’t open yet.",
+  taxUnavailable: "Taxes can’t be calculated right now. Try again in a moment.",
   unavailable: "The shop is starting or stopping. Try again in a moment.",
   backupKeyMissing: "There’s no backup key yet. Create one first.",
   slugTaken: "This address is already in use",

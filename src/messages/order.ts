@@ -43,6 +43,9 @@ export const t = area<{
   /** Subtotal */ subtotal: undefined
   /** Discount */ discount: undefined
   /** Shipping */ shipping: undefined
+  /** Tax */ tax: undefined
+  /** Enter your address */ taxAfterAddress: undefined
+  /** Total before tax */ totalBeforeTax: undefined
   /** Total */ total: undefined
   /** Credit notes */ creditNotes: undefined
   /** Credit note {number} */ creditNote: { number: string }
@@ -88,6 +91,9 @@ export const t = area<{
   subtotal: "Subtotal",
   discount: "Discount",
   shipping: "Shipping",
+  tax: "Tax",
+  taxAfterAddress: "Enter your address",
+  totalBeforeTax: "Total before tax",
   total: "Total",
   creditNotes: "Credit notes",
   creditNote: ["Credit note ",["number"]],

@@ -9,6 +9,7 @@ export const t = area<{
   /** Enter the name of the tax as it appears on invoices */ name: undefined
   /** Enter a day after the first day */ period: undefined
   /** Choose a tax class */ taxClass: undefined
+  /** Enter a tax code of Stripe, such as txcd_99999999 */ providerCode: undefined
   /** This rate overlaps with another one for the same goods, place and time */ overlap: undefined
   /** Enter each registration once */ registrationTwice: undefined
   /** Choose a region of this country */ region: undefined
@@ -29,6 +30,7 @@ export const t = area<{
   name: "Enter the name of the tax as it appears on invoices",
   period: "Enter a day after the first day",
   taxClass: "Choose a tax class",
+  providerCode: "Enter a tax code of Stripe, such as txcd_99999999",
   overlap: "This rate overlaps with another one for the same goods, place and time",
   registrationTwice: "Enter each registration once",
   region: "Choose a region of this country",

@@ -1,8 +1,10 @@
+import { settings } from '#server/commerce/settings/tables.ts'
+import { taxRecords } from '#server/sales/tax-provider/tables.ts'
 import type { AuditedAction } from './audited-actions.ts'
 import { newManualOrder, offerManualMethods } from './manual-payments.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Builds the audited actions on payments outside the payment provider, by endpoint. */
+/** Builds the audited actions on payments outside the payment provider and on Stripe Tax, by endpoint. */
 export function paymentActions(shop: TestShop, admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
   const newOrder = async () => {
     await offerManualMethods(admin)
@@ -18,6 +20,21 @@ export function paymentActions(shop: TestShop, admin: SignedIn): Record<string, 
       await record()
       const act = () => admin('POST /admin/orders/{id}/payment/undo', { id, reason: 'Another order' })
       return { action: 'order.payment_undone', subject: id, act }
+    },
+    'PUT /admin/tax-calculator': async () => {
+      // This shop has no keys of Stripe, with which it could be chosen.
+      await shop.db.insert(settings).values({ key: 'taxCalculator', value: 'stripe' })
+      const act = () => admin('PUT /admin/tax-calculator', { calculator: 'own' })
+      return { action: 'tax.changed', subject: 'calculator', act }
+    },
+    'POST /admin/tax-records/{id}/retry': async () => {
+      const failed = { orderId: 'ORD-1', kind: 'sale', calculation: 'taxcalc_1', currency: 'USD' } as const
+      const [record] = await shop.db
+        .insert(taxRecords)
+        .values({ ...failed, entryId: 1, included: false, lines: [], state: 'failed' })
+        .returning()
+      const act = () => admin('POST /admin/tax-records/{id}/retry', { id: record?.id ?? '' })
+      return { action: 'order.tax_record_retried', subject: failed.orderId, act }
     },
   }
 }

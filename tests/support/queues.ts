@@ -3,6 +3,7 @@ import { fillQueue } from '#server/catalog/attribute-proposals/fill-queue.ts'
 import { priceFillQueue } from '#server/catalog/editing/prices/fill-prices.ts'
 import type { PictureServices } from '#server/catalog/import/fetch-pictures.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
+import type { TaxProvider } from '#server/commerce/tax/tax-provider.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
 import type { ViesSettings } from '#server/identity/buyer-taxes/ask-vies.ts'
 import { taxIdQueue } from '#server/identity/buyer-taxes/tax-id-queue.ts'
@@ -15,6 +16,7 @@ import type { PostEvent } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { listOrderedVariants } from '#server/sales/orders/list-ordered-variants.ts'
 import { type Receiver, sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
+import { taxRecordQueue } from '#server/sales/tax-provider/tax-records.ts'
 
 /* These functions run a queue until no due work is left. The running shop does the same every second. */
 
@@ -45,3 +47,9 @@ export const runFills = (db: Database, log: Logger, shouldContinue?: () => boole
 
 export const runPriceFills = (db: Database, log: Logger, shouldContinue?: () => boolean): Promise<void> =>
   priceFillQueue(db).runAll(log, shouldContinue)
+
+/** Records paid orders and refunds at the tax provider. @param max jobs to run; those that fail are due again on a slow machine */
+export function recordTaxes(db: Database, provider: TaxProvider, max = Number.POSITIVE_INFINITY): Promise<void> {
+  let jobs = 0
+  return taxRecordQueue(db, provider).runAll(pino({ level: process.env.LOG_LEVEL ?? 'silent' }), () => ++jobs <= max)
+}

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { StripeError, type StripeResponse } from './stripe-objects.ts'
 import { StripeRecords } from './stripe-records.ts'
+import { StripeTax } from './stripe-tax.ts'
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
@@ -13,20 +14,23 @@ export const stripeKeys = {
 export const STRIPE_VERSION = '2026-10-28.endive'
 
 /**
- * The fault of the next request: `fail` responds with 500, `hang` does not respond, `drop` closes the connection before
+ * The fault of the next request: `fail` responds with 500, `limit` with 429, `hang` does not respond, `drop` closes the connection before
  * the request takes effect, `lose` closes it afterwards. `none` responds normally.
  */
-export type Fault = 'none' | 'fail' | 'hang' | 'drop' | 'lose'
+export type Fault = 'none' | 'fail' | 'limit' | 'hang' | 'drop' | 'lose'
 
 export interface StripeServer {
   url: string
   records: StripeRecords
+  tax: StripeTax
   /** Received requests in order, such as `POST /v1/refunds`. */
   requests: string[]
   /** Mistakes in the shop's requests. Tests expect that there are none. */
   problems: string[]
   /** Faults of the next requests, in order. */
   faults: Fault[]
+  /** Forgets idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void
   close(): Promise<void>
 }
 
@@ -35,8 +39,18 @@ export interface StripeServer {
  */
 export async function openStripeServer(): Promise<StripeServer> {
   const records = new StripeRecords()
+  const tax = new StripeTax()
   const storedResponses = new Map<string, { request: string; result: StripeResponse }>()
-  const stripe: StripeServer = { url: '', records, requests: [], problems: [], faults: [], close }
+  const stripe: StripeServer = {
+    url: '',
+    records,
+    tax,
+    requests: [],
+    problems: [],
+    faults: [],
+    forgetKeys: () => storedResponses.clear(),
+    close,
+  }
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -53,6 +67,8 @@ export async function openStripeServer(): Promise<StripeServer> {
     if (fault === 'hang') return
     if (fault === 'drop') return void request.socket.destroy()
     if (fault === 'fail') return send(response, { status: 500, body: { error: { type: 'api_error', message: 'Oh' } } })
+    if (fault === 'limit')
+      return send(response, { status: 429, body: { error: { type: 'invalid_request_error', code: 'rate_limit' } } })
     const key = request.headers['idempotency-key']
     const serialized = `${request.method} ${pathname} ${fields}`
     const previous = typeof key === 'string' ? storedResponses.get(key) : undefined
@@ -65,7 +81,8 @@ export async function openStripeServer(): Promise<StripeServer> {
 
   function perform(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): StripeResponse {
     try {
-      return { status: 200, body: records.handle(method, path, fields, query) }
+      const body = tax.handle(method, path, fields, query) ?? records.handle(method, path, fields, query)
+      return { status: 200, body }
     } catch (error) {
       if (!(error instanceof StripeError)) throw error
       if (error.code === 'parameter_unknown') stripe.problems.push(`${method} ${path}: ${error.message}`)

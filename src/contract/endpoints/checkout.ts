@@ -21,6 +21,7 @@ export const checkoutEndpoints = {
     access: 'account',
     query: QuoteQuery,
     reply: { 200: QuoteReply },
+    errors: ['tax_unavailable', 'order_too_large'],
   },
   'POST /checkout/estimate': {
     summary: 'The shipping methods for items in a place, with prices and delivery dates',
@@ -49,6 +50,7 @@ export const checkoutEndpoints = {
       'payment_mismatch',
       'payments_not_set_up',
       'payment_processing',
+      'tax_unavailable',
     ],
     idempotent: true,
   },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { TaxCalculatorBody, TaxCalculatorReply } from '../tax-calculator.ts'
 import {
   byCountry,
   byTaxClass,
@@ -8,7 +9,7 @@ import {
   TaxCountryReply,
   TaxesReply,
 } from '../taxes.ts'
-import { none } from './parts.ts'
+import { byUuid, none } from './parts.ts'
 
 export const taxEndpoints = {
   'GET /admin/taxes': {
@@ -45,6 +46,25 @@ export const taxEndpoints = {
     body: TaxClassBody,
     reply: { 200: TaxClassReply },
     errors: ['not_found', 'slug_taken'],
+  },
+  'GET /admin/tax-calculator': {
+    summary: 'Who calculates taxes, why Stripe Tax cannot, and what is not recorded there yet',
+    access: 'settings.read',
+    reply: { 200: TaxCalculatorReply },
+  },
+  'PUT /admin/tax-calculator': {
+    summary: 'Choose who calculates taxes: the shop by its own rates, or Stripe Tax, with its codes of tax classes',
+    access: 'settings.change',
+    body: TaxCalculatorBody,
+    reply: { 200: TaxCalculatorReply },
+    errors: ['invalid_transition'],
+  },
+  'POST /admin/tax-records/{id}/retry': {
+    summary: 'Record a sale or refund at Stripe Tax again',
+    access: 'orders.change',
+    params: byUuid,
+    reply: { 204: none },
+    errors: ['not_found', 'invalid_transition'],
   },
   'DELETE /admin/tax-classes/{code}': {
     summary: 'Delete a tax class that no product or rate has',

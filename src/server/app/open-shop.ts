@@ -9,6 +9,7 @@ import { openPrivateFiles } from '#server/platform/media/private-files.ts'
 import { openMedia } from '#server/platform/media/store.ts'
 import { type Secrets, watchSigningKeys } from '#server/platform/secrets/secrets.ts'
 import { openPaymentProviders } from '#server/sales/payments/providers.ts'
+import { openTaxProvider } from '#server/sales/tax-provider/open-tax-provider.ts'
 import type { Config } from './config.ts'
 import type { Shop } from './shop.ts'
 
@@ -32,6 +33,7 @@ export async function openShop(
   const catalog = openCatalog({ db, readSnapshot })
   await catalog.load()
   const payments = await openPaymentProviders(config, secrets, db)
+  const taxProvider = await openTaxProvider(config, secrets)
   const endedSessions = await EndedSessions.follow({ db, direct, log })
   const accessTokens = new AccessTokens(secrets.signingKeys)
   const stopFollowingCatalog = catalog.follow((error) => log.warn({ err: error }, 'the catalog could not catch up'))
@@ -56,6 +58,7 @@ export async function openShop(
       catalog,
       payments,
       pricingRules: createPricingRulesCache(),
+      taxProvider,
       media,
       privateFiles,
       log,

@@ -24,12 +24,14 @@ import { cartReminderJobs } from '#server/sales/cart-reminders/jobs.ts'
 import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
 import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
 import { paymentJobs } from '#server/sales/payments/jobs.ts'
+import { taxProviderJobs } from '#server/sales/tax-provider/jobs.ts'
 import type { Shop } from './shop.ts'
 
 /** All scheduled jobs. */
 export const scheduledJobs = (shop: Shop): Job[] => [
   ...paymentJobs(shop),
   ...checkoutJobs(shop),
+  ...taxProviderJobs(shop),
   ...cartReminderJobs(shop),
   ...fulfillmentJobs(shop),
   ...exchangeRateJobs(shop),

@@ -32,6 +32,7 @@ import { eventPoster } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { listOrderedVariants } from '#server/sales/orders/list-ordered-variants.ts'
 import { sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
+import { taxRecordQueue } from '#server/sales/tax-provider/tax-records.ts'
 import type { Config } from './config.ts'
 import { areDemoAccountsOpen, closeDemoAccounts } from './demo/close-demo-accounts.ts'
 import { fillWhenEmpty } from './demo/fill-when-empty.ts'
@@ -158,6 +159,8 @@ export async function startShop(
       priceFillQueue(db),
       webhookQueue(db, eventPoster(config.webhooks)),
       ...(config.vies ? [taxIdQueue(db, config.vies)] : []),
+      // Without keys, what is not recorded yet waits for them.
+      ...(config.stripe ? [taxRecordQueue(db, shop.taxProvider)] : []),
     ])
       run(queue)
     // Irreversible changes come last, so that a failed start changes no account.

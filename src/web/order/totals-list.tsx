@@ -15,10 +15,12 @@ interface TotalsListProps {
   currency: string
   /** Whether anything is shipped. */
   isShipped: boolean
+  /** Whether the taxes are not known yet. */
+  isBeforeTax?: boolean
 }
 
 /** An order's totals as calculated by the server. */
-export function TotalsList({ totals, currency, isShipped }: TotalsListProps) {
+export function TotalsList({ totals, currency, isShipped, isBeforeTax = false }: TotalsListProps) {
   const { subtotal, discount, shipping, total, taxIncluded, taxDeducted } = totals
   const format = (amount: number) => formatPrice(amount, currency)
   // Invoices also show what is taxed at 0 %.
@@ -32,12 +34,12 @@ export function TotalsList({ totals, currency, isShipped }: TotalsListProps) {
       {discount > 0 && <Row label={t('discount')} amount={`−${format(discount)}`} />}
       {isShipped && <Row label={t('shipping')} amount={priceOrFree(shipping, currency)} />}
       {taxDeducted > 0 && <Row label={taxLines('deducted')} amount={`−${format(taxDeducted)}`} />}
-      {!taxIncluded && taxes}
+      {isBeforeTax ? <Row label={t('tax')} amount={t('taxAfterAddress')} /> : !taxIncluded && taxes}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 font-semibold">
-        <dt className="text-base">{t('total')}</dt>
+        <dt className="text-base">{t(isBeforeTax ? 'totalBeforeTax' : 'total')}</dt>
         <dd className="text-xl">{format(total)}</dd>
       </div>
-      {taxIncluded && taxes}
+      {taxIncluded && !isBeforeTax && taxes}
     </dl>
   )
 }

@@ -110,6 +110,7 @@ import { hasBought } from '#server/sales/orders/has-bought.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { paymentAdminRoutes } from '#server/sales/payments/admin-routes.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
+import { taxProviderAdminRoutes } from '#server/sales/tax-provider/admin-routes.ts'
 import { shopChecks } from '../checks.ts'
 import { emailRenderContext } from '../email-templates.ts'
 import { measure } from '../measures.ts'
@@ -243,6 +244,7 @@ export async function createApp(
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
     paymentAdminRoutes(implement, shop)
+    taxProviderAdminRoutes(implement, shop)
     fulfillmentRoutes(implement, shop)
     fulfillmentAdminRoutes(implement, shop)
     reviewRoutes(implement, shop, hasBought)

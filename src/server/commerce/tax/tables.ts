@@ -26,6 +26,8 @@ export const taxClasses = pgTable(
   {
     code: text().primaryKey(),
     name: text().notNull(),
+    /** The code of these goods at the tax provider, such as txcd_99999999; empty for the usual one. */
+    providerCode: text('provider_code').notNull().default(''),
   },
   (taxClass) => [uniqueIndex(ONE_TAX_CLASS_NAME).on(sql`lower(${taxClass.name})`)],
 )

@@ -43,7 +43,25 @@ export const taxClassKind: ClassKind<z.output<typeof ClassRow>> = {
 }
 
 /** The codes and names of the tax classes. */
-export const readTaxClasses = (db: Database): Promise<{ code: string; name: string }[]> => db.select().from(taxClasses)
+export const readTaxClasses = (db: Database): Promise<{ code: string; name: string }[]> =>
+  db.select({ code: taxClasses.code, name: taxClasses.name }).from(taxClasses)
+
+/** The codes of tax classes at the tax provider, where the owner has entered one. */
+export const readProviderCodes = async (db: Database): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.select({ code: taxClasses.code, providerCode: taxClasses.providerCode }).from(taxClasses)
+  return new Map(rows.map(({ code, providerCode }) => [code, providerCode]))
+}
+
+/**
+ * Replaces the codes of tax classes at the tax provider. The caller has locked the taxes.
+ * @throws ShopError invalid_request for an unknown class
+ */
+export async function saveProviderCodes(tx: Database, codes: Readonly<Record<string, string>>): Promise<void> {
+  for (const [code, providerCode] of Object.entries(codes)) {
+    const saved = await tx.update(taxClasses).set({ providerCode }).where(eq(taxClasses.code, code)).returning()
+    if (saved.length === 0) throw errorAt(`codes.${code}`, 'invalid_request', t('taxClass'))
+  }
+}
 
 /** Checks that a class exists. @throws ShopError invalid_request at the field `taxClass` */
 export async function assertTaxClass(tx: Database, code: string | null): Promise<void> {

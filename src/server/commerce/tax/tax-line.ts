@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type OrderTreatment, taxCategories } from '#contract/tax-treatments.ts'
+import type { Cents } from '#contract/money.ts'
+import { type OrderTreatment, taxCategories, type UntaxedTreatment } from '#contract/tax-treatments.ts'
 import type { TaxLine, UntaxedAmount } from '#contract/totals.ts'
 import type { TaxGroup, TaxPart } from './calculate-taxes.ts'
 
@@ -21,9 +22,12 @@ export function toTaxLine({
 export const listUntaxed = (
   parts: readonly TaxPart[],
   orderTreatment: OrderTreatment | null,
-): z.output<typeof UntaxedAmount>[] =>
-  parts.flatMap(({ groups, gross, untaxed }) => {
-    if (groups.length > 0 || gross === 0) return []
+): z.output<typeof UntaxedAmount>[] => {
+  const amounts = new Map<UntaxedTreatment, Cents>()
+  for (const { groups, gross, untaxed } of parts) {
+    if (groups.length > 0 || gross === 0) continue
     const treatment = untaxed ?? (orderTreatment === null || orderTreatment === 'taxed' ? 'outside' : orderTreatment)
-    return [{ treatment, category: taxCategories[treatment], amount: gross }]
-  })
+    amounts.set(treatment, (amounts.get(treatment) ?? 0) + gross)
+  }
+  return [...amounts].map(([treatment, amount]) => ({ treatment, category: taxCategories[treatment], amount }))
+}

@@ -3,6 +3,7 @@ import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents, formatShortPrice, toDecimal } from '#contract/money.ts'
 import { type Placeholder, placeholders } from '#contract/placeholders.ts'
 import { NO_FREE_SHIPPING, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+import { isTaxedByPlace } from '#contract/tax-modes.ts'
 import { t } from '#messages/contentFills.ts'
 import { language, locales } from '#messages/runtime/language.ts'
 
@@ -44,7 +45,7 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
       : table([t('method'), t('arrivesIn'), t('costs')], offeredMethods(settings).map(toRow(settings))),
   countries: (settings) =>
     plain(new Intl.ListFormat(locales[language()]).format(settings.countries.map((code) => countryName(code)))),
-  taxRate: ({ taxMode, taxRate }) => (taxMode === 'places' ? t('taxByPlace') : `${taxRate / 100} %`),
+  taxRate: (settings) => (isTaxedByPlace(settings) ? t('taxByPlace') : `${settings.taxRate / 100} %`),
   returnDays: ({ returnDays }) => String(returnDays),
   warrantyYears: ({ warrantyYears }) => String(warrantyYears),
   address: ({ address }) => plain(address),

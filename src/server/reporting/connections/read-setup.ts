@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reply } from '#contract/endpoints.ts'
 import { type SetupStep, setupSteps } from '#contract/setup.ts'
 import { defaultSettings, SOFTWARE_NAME } from '#contract/shop.ts'
+import { isTaxedByPlace } from '#contract/tax-modes.ts'
 import { categories } from '#server/catalog/categories/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -23,7 +24,7 @@ export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /adm
     hasAny(db, pageVersions, gt(pageVersions.version, 1)),
     hasAny(db, orders),
   ])
-  const { name, address, supportEmail, confirmedSteps, taxMode, taxRate } = settings
+  const { name, address, supportEmail, confirmedSteps, taxRate } = settings
   const done: Record<SetupStep, boolean> = {
     name: name !== SOFTWARE_NAME,
     currency: settings.currency !== defaultSettings.currency || confirmedSteps.includes('currency'),
@@ -32,7 +33,7 @@ export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /adm
     product: hasProducts,
     payments: payments.live,
     mail: mail.server !== null,
-    tax: taxMode === 'places' || taxRate !== defaultSettings.taxRate || confirmedSteps.includes('tax'),
+    tax: isTaxedByPlace(settings) || taxRate !== defaultSettings.taxRate || confirmedSteps.includes('tax'),
     pages: hasOwnPages || confirmedSteps.includes('pages'),
   }
   return { open: settings.open, hasOrders, steps: setupSteps.map((id) => ({ id, done: done[id] })) }

@@ -1,11 +1,14 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Cents, getPriceStep, isOnStep } from '#contract/money.ts'
+import { add, type Cents, getPriceStep, isOnStep } from '#contract/money.ts'
+import { lineReference } from '#server/commerce/pricing/price-with-quote.ts'
+import { SHIPPING } from '#server/commerce/tax/tax-provider.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, tryLockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { isPaymentOfEntry, isRefundOfEntry } from '#server/sales/payments/ledger.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
+import { queueTaxRecords } from '#server/sales/tax-provider/tax-records.ts'
 import { allocateRefund, calculateEntries, readOrderTaxes } from './calculate-entries.ts'
 import { taxEntries, taxPending } from './tables.ts'
 
@@ -58,6 +61,7 @@ async function recordBatch(tx: Database, wait: boolean): Promise<number> {
   const items = await listItems(tx, events)
   const rows = events.flatMap((event) => buildEntries(event, refunded, items.get(event.order.id) ?? []))
   if (rows.length > 0) await tx.insert(taxEntries).values(rows)
+  await queueTaxRecords(tx, buildTaxRecords(events, rows))
   return taken.length
 }
 
@@ -85,6 +89,7 @@ const listEvents = (tx: Database, entryIds: number[]) =>
         taxParts: orders.taxParts,
         taxTreatment: orders.taxTreatment,
         taxPlace: orders.taxPlace,
+        taxCalculation: orders.taxCalculation,
         shippingAddress: orders.shippingAddress,
       },
     })
@@ -166,6 +171,26 @@ function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[
     ...{ entryId: id, orderId: order.id, isRefund, at, country: place.country, region: place.region },
     treatment: order.taxParts?.[entry.part]?.untaxed ?? order.taxTreatment,
   }))
+}
+
+/** What is to be recorded at the tax provider of orders that have their taxes from it. Each part is a line there, the last is shipping. */
+function buildTaxRecords(
+  events: Event[],
+  entries: (typeof taxEntries.$inferInsert)[],
+): Parameters<typeof queueTaxRecords>[1] {
+  const byEvent = Map.groupBy(entries, ({ entryId }) => entryId)
+  return events.flatMap(({ id: entryId, kind, at, order }) => {
+    const { id: orderId, taxCalculation: calculation, taxParts, currency, taxIncluded: included } = order
+    const own = byEvent.get(entryId) ?? []
+    if (calculation === null || own.length === 0) return []
+    const lines = [...Map.groupBy(own, ({ part }) => part)].map(([part, same]) => ({
+      reference: part === (taxParts?.length ?? 0) - 1 ? SHIPPING : lineReference(part),
+      gross: Math.abs(add(...same.map(({ gross }) => gross))),
+      tax: Math.abs(add(...same.map(({ tax }) => tax))),
+    }))
+    const isSale = kind === 'payment'
+    return [{ entryId, orderId, kind: isSale ? 'sale' : 'reversal', calculation, currency, included, lines, at }]
+  })
 }
 
 /** Divides a refund over the parts of its order. @param whole the parts with their taxes @param before what was refunded of them */

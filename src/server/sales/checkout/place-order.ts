@@ -8,6 +8,8 @@ import { isListCurrent } from '#server/commerce/markets/current-list.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { type PricingRules, readPricingVersion } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { readProviderCodes } from '#server/commerce/tax/tax-classes.ts'
+import type { TaxQuestion } from '#server/commerce/tax/tax-provider.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import { readBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -22,12 +24,14 @@ import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
+import { findKeptQuote, readQuote } from '../tax-provider/kept-quotes.ts'
 import { acceptManualOrder, prepareManualOrder } from './accept-manual-order.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
-import { type CheckedCart, checkCart, writeOrder } from './order-cart.ts'
+import { type CheckedCart, checkCart } from './order-cart.ts'
 import { readSellingTerms } from './read-terms.ts'
 import { requiredUnits } from './shortages.ts'
+import { writeOrder } from './write-order.ts'
 
 interface PlaceOrderRequest {
   userId: string
@@ -44,10 +48,11 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
  * payment. An earlier
  * unpaid order of the shopper is cancelled in the same transaction, so its stock passes to the new one and a cart never
  * becomes two orders. Its payment is stopped before the transaction, because providers are not called while rows are
- * locked. If yet another order appeared in the meantime, its payment is stopped too and the transaction is repeated.
+ * locked. If yet another order appeared in the meantime, its payment is stopped too and the transaction is repeated. A tax provider is
+ * asked between two transactions too, if there is no answer to the same question.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
- * total_changed with `totals`, contents_changed, invalid_request, no_shipping; payment_processing when the provider neither cancels the payment of the
+ * total_changed with `totals`, contents_changed, invalid_request, no_shipping; tax_unavailable; payment_processing when the provider neither cancels the payment of the
  * earlier order nor reports its outcome
  */
 export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest): Promise<string> {
@@ -62,12 +67,16 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
   }
   let rules = await shop.pricingRules.readLatest(shop.db)
   for (;;) {
-    const outcome = await transaction(shop.db, (tx) => tryToPlace(tx, rules, request, requestHash, stopped))
+    const outcome = await transaction(shop.db, (tx) => tryToPlace(tx, shop, rules, request, requestHash, stopped))
     if (outcome === 'rules_changed') {
       rules = await shop.pricingRules.readCurrent(shop.db)
       continue
     }
     if ('orderId' in outcome) return outcome.orderId
+    if ('toAsk' in outcome) {
+      await readQuote(shop.db, shop.taxProvider, outcome.toAsk)
+      continue
+    }
     for (const id of outcome.toStop) {
       const payment = await stopPayment(shop, id).catch(ignoreFirstError(id))
       if (payment) stopped.set(id, payment)
@@ -77,11 +86,12 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
 
 async function tryToPlace(
   tx: Database,
+  { taxProvider }: Pick<SalesContext, 'taxProvider'>,
   rules: PricingRules,
   { userId, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
-): Promise<{ orderId: string } | { toStop: string[] } | 'rules_changed'> {
+): Promise<{ orderId: string } | { toStop: string[] } | { toAsk: TaxQuestion } | 'rules_changed'> {
   const [, openOrders, cart, stored, trust, currentVersion, otherCountries, hasCurrentPrices, buyer] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
@@ -102,11 +112,23 @@ async function tryToPlace(
   const lines = await translateLines(tx, cart)
   const settings = await translateSettings(tx, stored)
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
-  const checked = checkCart(
+  const questions: TaxQuestion[] = []
+  const provider =
+    settings.taxCalculator === 'own'
+      ? null
+      : {
+          codes: await readProviderCodes(tx),
+          findQuote(question: TaxQuestion) {
+            questions.push(question)
+            return findKeptQuote(tx, taxProvider, question)
+          },
+        }
+  const checked = await checkCart(
     lines,
-    { settings, rules, otherCountries, buyer, ...(await readSellingTerms(tx, settings)) },
+    { settings, rules, otherCountries, buyer, provider, ...(await readSellingTerms(tx, settings)) },
     form,
   )
+  if (!checked) return { toAsk: questions[0] as TaxQuestion }
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)

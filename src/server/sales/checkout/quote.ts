@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
 import { isShipped } from '#contract/product-types.ts'
 import { type ShopSettings, shippingMethodIds } from '#contract/shop.ts'
+import { isTaxedByPlace } from '#contract/tax-modes.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import type { Place } from '#server/commerce/places/area-index.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import { currentSellingList, otherCurrency, type SellingList } from '#server/commerce/price-lists/selling-list.ts'
-import { calculatePrice, sumLines } from '#server/commerce/pricing/calculate-price.ts'
+import { sumLines } from '#server/commerce/pricing/calculate-price.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { hasZones, listOffers } from '#server/commerce/shipping/settings-zone.ts'
@@ -14,7 +15,6 @@ import type { Consignment } from '#server/commerce/shipping/shipping-rules.ts'
 import { isInEuVatArea } from '#server/commerce/tax/tax-areas.ts'
 import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import type { TaxRules } from '#server/commerce/tax/tax-rules.ts'
-import { taxationFor } from '#server/commerce/tax/taxation.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import { readBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
 import { toTaxId } from '#server/identity/buyer-taxes/tax-id.ts'
@@ -24,6 +24,7 @@ import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '..
 import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
 import { buildLineItems } from './line-items.ts'
+import { priceOffers } from './price-order.ts'
 import { taxTerms } from './read-terms.ts'
 import { findStockProblems } from './shortages.ts'
 
@@ -32,7 +33,7 @@ import { findStockProblems } from './shortages.ts'
  * @param destination without a country, the first country of the market is used
  */
 export async function quoteCart(
-  { db, pricingRules }: SalesContext,
+  { db, pricingRules, taxProvider }: SalesContext,
   userId: string,
   destination: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
@@ -50,24 +51,18 @@ export async function quoteCart(
   const country = destination.country ?? settings.countries.find((each) => !others?.has(each)) ?? 'US'
   const place = toPlace({ ...destination, country })
   const now = new Date()
-  const taxationOf = (isPickedUp: boolean) =>
-    taxationFor(settings, rules.tax, place, now, taxTerms(list, buyer, isPickedUp))
-  const taxByPlace = taxationOf(false).place !== null
+  const taxed = { settings, rules: rules.tax, list, buyer, sentTo: { ...destination, country }, now }
+  const taxByPlace = isTaxedByPlace(settings) || taxTerms(list, buyer, false).byPlace
   const items = buildLineItems(lines, currency)
   const methods = needsShipping
     ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, list), now)
     : []
   // Goods that are not shipped can be ordered where no method is offered. Their totals are listed under the former method codes, because clients expect one of these.
-  const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0, type: 'none' }))
+  const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0, type: 'none' as const }))
+  const prices = await priceOffers({ db, taxProvider }, items, priced, taxed, destination.country !== undefined)
   const totals = Object.fromEntries(
-    priced.map(({ code, price, type }) => {
-      const taxation = taxationOf(type === 'pickup')
-      const { subtotal, discount, shipping, tax, total, taxDeducted, taxes, taxParts } = calculatePrice(
-        items,
-        price,
-        taxation,
-        currency,
-      )
+    prices.map(({ code, price, taxation }) => {
+      const { subtotal, discount, shipping, tax, total, taxDeducted, taxes, taxParts } = price
       return [
         code,
         {
@@ -86,6 +81,8 @@ export async function quoteCart(
     totals,
     taxId: buyer.taxId && toTaxId(buyer.taxId, now),
     takesTaxId: taxByPlace && chargesEuVat(rules.tax, place, dayIn(settings.timeZone, now)),
+    taxesPending: prices.some(({ isPending }) => isPending),
+    taxByStreet: settings.taxCalculator !== 'own',
     taxByPlace,
     shippingByPlace: hasZones(settings, otherCurrency(list, settings)),
     currency,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
@@ -38,7 +39,7 @@ export async function correctAddress(
     if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressNotEditable') })
     const settings = await readSettings(tx)
     const countries = await readCountriesOfMarket(tx, order.market?.id ?? null)
-    const { shippingAddress: before, shippingMethod, delivery, taxPlace } = order
+    const { shippingAddress: before, shippingMethod, delivery, taxPlace, taxCalculation } = order
     if (!countries.includes(address.country) && address.country !== before.country)
       throw errorAt('country', 'invalid_request', t('noShipping'))
     const isAlike = areChargedAlike(rules, [toPlace(before), toPlace(address)], {
@@ -47,7 +48,9 @@ export async function correctAddress(
       taxClasses: taxPlace && (await listTaxClasses(tx, id)),
       day: dayIn(settings.timeZone, new Date()),
     })
-    if (!isAlike) throw errorAt(findMovedField(before, address), 'invalid_request', t('otherCharges'))
+    // The provider's taxes of another place are unknown.
+    const isMoved = taxCalculation !== null && !isDeepStrictEqual(toPlace(before), toPlace(address))
+    if (!isAlike || isMoved) throw errorAt(findMovedField(before, address), 'invalid_request', t('otherCharges'))
     await tx.update(orders).set({ shippingAddress: address }).where(eq(orders.id, id))
     await recordEvent(tx, id, { type: 'address_changed', actor: 'shopper' })
     await recordAudit(tx, caller, { action: 'order.address_changed', subject: { kind: 'order', id } })

@@ -25,6 +25,7 @@ type OrderFields = Pick<
   | 'taxTreatment'
   | 'taxPlace'
   | 'taxCertificate'
+  | 'taxCalculation'
   | 'shippingMethod'
   | 'delivery'
   | 'paymentStatus'
@@ -88,6 +89,7 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
     taxPlace: placeholders.taxPlace,
     taxId: sql`${placeholders.taxId}::jsonb`,
     taxCertificate: placeholders.taxCertificate,
+    taxCalculation: placeholders.taxCalculation,
     total: placeholders.total,
     shippingMethod: placeholders.shippingMethod,
     delivery: placeholders.delivery,

@@ -106,6 +106,8 @@ export const orders = pgTable(
     taxId: jsonb('tax_id').$type<OrderTaxId>(),
     /** The certificate by which the order is exempt from tax; null without one. */
     taxCertificate: text('tax_certificate'),
+    /** The calculation of a tax provider, by which the sale is recorded there; null if the shop calculated the taxes. */
+    taxCalculation: text('tax_calculation'),
     total: bigint({ mode: 'number' }).notNull(),
     /** The code of the method. Null when nothing is shipped, as for pickup. */
     shippingMethod: text('shipping_method'),

@@ -3,9 +3,9 @@ import { CollectionRule } from '#contract/collections.ts'
 import { t } from '#messages/adminCollections.ts'
 import { collectionPreviewQuery } from '#web/api/collections.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
+import { useDebounced } from '#web/forms/use-debounced.ts'
 import { PreviewedProducts } from '../rules/previewed-products.tsx'
 import { type RuleDraft, toRule } from '../rules/rule-draft.ts'
-import { useDebounced } from '../rules/use-debounced.ts'
 
 interface RulePreviewProps extends RuleDraft {
   userId: string

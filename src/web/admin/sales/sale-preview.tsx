@@ -3,9 +3,9 @@ import { SalePreviewBody } from '#contract/sale-campaigns.ts'
 import { t } from '#messages/adminSales.ts'
 import { salePreviewQuery } from '#web/api/sale-campaigns.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
+import { useDebounced } from '#web/forms/use-debounced.ts'
 import { Price } from '#web/ui/price.tsx'
 import { PreviewedProducts } from '../rules/previewed-products.tsx'
-import { useDebounced } from '../rules/use-debounced.ts'
 import { type SaleDraft, toSalePreviewBody } from './sale-form.ts'
 
 /** The number of products in the sale while it is being edited, and the first products with their prices. */

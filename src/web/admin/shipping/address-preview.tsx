@@ -10,12 +10,12 @@ import { t } from '#messages/adminShipping.ts'
 import { shippingPreviewQuery } from '#web/api/shipping.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { useDebounced } from '#web/forms/use-debounced.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { CountryField } from '../places/country-field.tsx'
 import { RegionField } from '../places/region-field.tsx'
-import { useDebounced } from '../rules/use-debounced.ts'
 import { useOtherCurrencies } from './other-currencies.tsx'
 
 interface AddressPreviewProps {

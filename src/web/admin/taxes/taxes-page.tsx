@@ -10,6 +10,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t as places } from '#messages/adminPlaces.ts'
 import { t } from '#messages/adminTaxes.ts'
 import { settingsQuery } from '#web/api/settings.ts'
+import { taxCalculatorQuery } from '#web/api/tax-calculator.ts'
 import { taxesQuery, useRemoveTaxClass, useSaveTaxClass } from '#web/api/taxes.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -18,6 +19,7 @@ import { textLinkClass } from '#web/ui/text-link.ts'
 import { ClassesCard } from '../classes/classes-card.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
+import { CalculatorCard } from './calculator-card.tsx'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('taxes') }))
 export const handle: PanelHandle = { title: () => common('taxes') }
@@ -27,6 +29,7 @@ export default function TaxesPage() {
   const user = useOutletContext<UserJson>()
   const result = useQuery(taxesQuery(user.id))
   const { data: settings } = useQuery(settingsQuery(user.id))
+  const { data: tax } = useQuery(taxCalculatorQuery(user.id))
   const { mutateAsync: save } = useSaveTaxClass(user.id)
   const { mutateAsync: remove } = useRemoveTaxClass(user.id)
   const rows = result.data?.countries
@@ -38,7 +41,9 @@ export default function TaxesPage() {
       </Breadcrumbs>
       <h2 className="sr-only">{common('taxes')}</h2>
       <p className="max-w-prose text-ink-soft text-sm">
-        {settings?.settings.taxMode === 'flat' ? (
+        {tax?.calculator === 'stripe' ? (
+          t('stripeNow')
+        ) : settings?.settings.taxMode === 'flat' ? (
           <>
             {t('flatNow')}{' '}
             <Link to={adminPaths.settings()} className={textLinkClass}>
@@ -52,6 +57,12 @@ export default function TaxesPage() {
       <Link to={adminPaths.taxIds()} className={`${textLinkClass} w-fit py-1 text-sm`}>
         {common('taxIds')}
       </Link>
+      <CalculatorCard
+        userId={user.id}
+        classes={result.data?.classes}
+        canChange={hasPermission(user.role, 'settings.change')}
+        canRetry={hasPermission(user.role, 'orders.change')}
+      />
       <PanelTable
         name="taxes"
         columns={columns()}

@@ -17,6 +17,7 @@ import { PayButton } from './pay-button.tsx'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PaymentFields } from './payment/payment-fields.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { QuoteFailure } from './quote-failure.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { saveCheckout } from './stored-checkout.ts'
 import { useAddressChoice } from './use-address-choice.ts'
@@ -42,7 +43,7 @@ interface CheckoutProps {
 export function Checkout({ user, options, quote: initialQuote, addresses }: CheckoutProps) {
   const [initial] = useState(() => initialCheckout(user, addresses, options, initialQuote))
   const form = useCheckoutForm(initial.draft)
-  const { quote, readQuote } = usePlaceQuote(user.id, initialQuote, form)
+  const { quote, readQuote, ...quoting } = usePlaceQuote(user.id, initialQuote, form)
   const choice = useAddressChoice(form, user, addresses, initial.chosen, initial.offered)
   const card = useRef<CardEntry>(null)
   const { purchase, cardFailure, failureDetails, clearFailureDetails } = usePurchase(
@@ -135,13 +136,14 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
               {online && paysOnline && <PaymentFields ref={card} payment={payment} failure={cardFailure} />}
             </CheckoutSection>
           </div>
+          <QuoteFailure {...quoting} />
           <OrderFailure
             message={form.failure}
             details={failureDetails}
             onShowLines={problems.length > 0 ? showLines : undefined}
           />
           <PayButton
-            total={quote.totals[method]?.total}
+            total={quote.taxesPending ? undefined : quote.totals[method]?.total}
             currency={quote.currency}
             pending={form.pending}
             paysOnline={paysOnline}

@@ -66,7 +66,7 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
         <ShoppingBag aria-hidden className="size-5 text-accent" strokeWidth={1.5} />
         {t('toggleSummary', { open })}
         <ChevronDown aria-hidden className={clsx('size-4 transition-transform', open && 'rotate-180')} />
-        {totals && (
+        {totals && !quote.taxesPending && (
           <span className="ms-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total, currency)}</span>
         )}
       </button>
@@ -97,7 +97,14 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
           })}
         </ul>
         <div className="border-t pt-5">
-          {totals && <TotalsList totals={totals} currency={currency} isShipped={quote.needsShipping} />}
+          {totals && (
+            <TotalsList
+              totals={totals}
+              currency={currency}
+              isShipped={quote.needsShipping}
+              isBeforeTax={quote.taxesPending}
+            />
+          )}
         </div>
       </div>
     </section>

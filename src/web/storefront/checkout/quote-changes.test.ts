@@ -22,6 +22,8 @@ const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtota
   problems: [],
   currency: 'USD',
   needsShipping: true,
+  taxesPending: false,
+  taxByStreet: false,
   methods: [],
   shippingByPlace: false,
   totals: {

@@ -26,7 +26,7 @@ export function quoteChanges(before: QuoteJson, after: QuoteJson, method: string
       : []),
     ...removed.map(({ name }) => ({ subject: name, text: t('removedFromCart') })),
     ...after.items.flatMap((item) => lineChanges(before, item)),
-    ...(isRepriced ? [] : chargeChanges(before.totals[method], after.totals[method], currency)),
+    ...(isRepriced ? [] : chargeChanges(before, after, method)),
     ...deliveryChanges(before.methods, after.methods, method),
   ]
 }
@@ -56,9 +56,12 @@ function lineChanges(
 const serializeContents = (components: QuoteJson['items'][number]['components'] = []): string =>
   JSON.stringify(components.map(({ sku, quantity }) => [sku, quantity]))
 
-type Totals = QuoteJson['totals'][string] | undefined
-
-function chargeChanges(before: Totals, after: Totals, currency: string): QuoteChange[] {
+function chargeChanges(
+  { taxesPending, ...quote }: QuoteJson,
+  { totals, currency }: QuoteJson,
+  method: string,
+): QuoteChange[] {
+  const [before, after] = [quote.totals[method], totals[method]]
   if (!before || !after) return []
   const changes: QuoteChange[] = []
   const sameGoods = before.subtotal === after.subtotal && before.discount === after.discount
@@ -71,7 +74,7 @@ function chargeChanges(before: Totals, after: Totals, currency: string): QuoteCh
         before: priceOrFree(before.shipping, currency),
       }),
     })
-  if (sameGoods && before.tax !== after.tax)
+  if (sameGoods && !taxesPending && before.tax !== after.tax)
     changes.push({
       isPrice: true,
       subject: t('changedTax'),

@@ -3,10 +3,13 @@ import type { QuoteJson } from '#contract/checkout.ts'
 import { postcodeProblem } from '#contract/countries.ts'
 import { quoteQuery } from '#web/api/checkout.ts'
 import { useCountryRules } from '#web/api/country-rules.ts'
+import { useDebounced } from '#web/forms/use-debounced.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
 /** How often the quote is read again while a VAT number is being checked. */
 const TAX_ID_POLL_MS = 2_000
+/** How long the shopper stops typing the street before taxes are calculated for it. */
+const STREET_MS = 800
 
 /**
  * The quote for the shipping address in the form, where taxes or shipping methods depend on it. Until it has loaded, the previous quote.
@@ -15,6 +18,7 @@ const TAX_ID_POLL_MS = 2_000
 export function usePlaceQuote(userId: string, initial: QuoteJson, form: CheckoutFormReturn) {
   const queries = useQueryClient()
   const [country, state, zipCode, taxId] = form.watch(['country', 'state', 'zipCode', 'taxId'])
+  const street = useDebounced(form.watch(['city', 'address']), STREET_MS)
   const { regions } = useCountryRules(country)
   const place = {
     country,
@@ -22,15 +26,22 @@ export function usePlaceQuote(userId: string, initial: QuoteJson, form: Checkout
     ...(regions && { state }),
     ...(postcodeProblem(country, zipCode ?? '') === undefined && { zipCode }),
     ...(taxId && { taxId }),
+    ...(initial.taxByStreet && { city: street[0], address: street[1] }),
   }
   const byPlace = initial.taxByPlace || initial.shippingByPlace
   const query = quoteQuery(userId, byPlace ? place : {})
-  const { data } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...query,
     enabled: byPlace,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.taxId?.isBeingChecked ? TAX_ID_POLL_MS : false),
   })
   const quote = byPlace ? (data ?? initial) : initial
-  return { quote, readQuote: () => queries.getQueryData(query.queryKey) }
+  return {
+    quote,
+    failure: byPlace ? error : null,
+    refetch,
+    isFetching,
+    readQuote: () => queries.getQueryData(query.queryKey),
+  }
 }

@@ -3,15 +3,15 @@ import { countryName } from '#contract/country-names.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents } from '#contract/money.ts'
 import { offeredMethods } from '#contract/shop.ts'
+import { isTaxedByPlace } from '#contract/tax-modes.ts'
 import { describeProduct } from './describe.ts'
 import type { NamedCategory } from './read-categories.ts'
 import type { Context } from './read-context.ts'
 
 /** The system prompt. It contains no secrets and no personal data. */
 export function instructions({ settings, open, shown, signedIn, categories }: Context): string {
-  const { name, currency, freeShippingThreshold, returnDays, warrantyYears, taxMode, taxRate, pricesIncludeTax } =
-    settings
-  const tax = taxMode === 'places' ? 'depends on the destination' : `${taxRate / 100} %`
+  const { name, currency, freeShippingThreshold, returnDays, warrantyYears, taxRate, pricesIncludeTax } = settings
+  const tax = isTaxedByPlace(settings) ? 'depends on the destination' : `${taxRate / 100} %`
   const offered = offeredMethods(settings).map(
     (method) => `${method.name} ${formatCents(method.price, currency)} (${method.estimate})`,
   )

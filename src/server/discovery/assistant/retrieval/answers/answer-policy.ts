@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { returnPostage } from '#contract/return-postage.ts'
 import type { ShopSettings } from '#contract/shop.ts'
+import { isTaxedByPlace } from '#contract/tax-modes.ts'
 import { t } from '#messages/assistantPolicies.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { t as assistant } from '#messages/assistantTalk.ts'
@@ -23,9 +24,9 @@ const trouble =
 
 export const mentionsProblem = (text: string): boolean => trouble.test(text) || /\bpolic(y|ies)\b/.test(text)
 
-function taxText({ taxMode, taxRate, pricesIncludeTax }: ShopSettings): string {
-  if (pricesIncludeTax) return t('taxIncluded')
-  return taxMode === 'places' ? t('taxByPlace') : t('tax', { rate: taxRate / 100 })
+function taxText(settings: ShopSettings): string {
+  if (settings.pricesIncludeTax) return t('taxIncluded')
+  return isTaxedByPlace(settings) ? t('taxByPlace') : t('tax', { rate: settings.taxRate / 100 })
 }
 
 const extras =

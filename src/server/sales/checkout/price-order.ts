@@ -1,0 +1,142 @@
+import type { CountryCode } from '#contract/country-codes.ts'
+import type { Cents } from '#contract/money.ts'
+import type { ShopSettings } from '#contract/shop.ts'
+import { toPlace } from '#server/commerce/places/to-place.ts'
+import type { SellingList } from '#server/commerce/price-lists/selling-list.ts'
+import { calculatePrice, type Price } from '#server/commerce/pricing/calculate-price.ts'
+import { priceWithQuote } from '#server/commerce/pricing/price-with-quote.ts'
+import { dayIn } from '#server/commerce/settings/day-in.ts'
+import type { PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
+import { type Buyer, findExemption } from '#server/commerce/tax/buyer.ts'
+import { readProviderCodes } from '#server/commerce/tax/tax-classes.ts'
+import { hashQuestion, type TaxAddress, type TaxQuestion, type TaxQuote } from '#server/commerce/tax/tax-provider.ts'
+import type { TaxRules } from '#server/commerce/tax/tax-rules.ts'
+import { type Taxation, taxationFor } from '#server/commerce/tax/taxation.ts'
+import type { SalesContext } from '../context.ts'
+import type { ItemFields } from '../orders/create-order.ts'
+import { buildQuestion, isAddressComplete, toTaxAddress } from '../tax-provider/ask-taxes.ts'
+import { readQuote } from '../tax-provider/kept-quotes.ts'
+import { taxTerms } from './read-terms.ts'
+
+/** What determines the taxes of an order beside its items. */
+interface TaxedOrder {
+  settings: ShopSettings
+  rules: TaxRules
+  list: Pick<SellingList, 'currency' | 'includesTax'>
+  buyer: Buyer
+  sentTo: { country: CountryCode } & Partial<Record<keyof TaxAddress, string | undefined>>
+  now: Date
+}
+
+/** An order with its price, and how it is taxed. */
+export interface PricedOrder {
+  price: Price
+  taxation: Pick<Taxation, 'treatment' | 'place' | 'taxNumber' | 'certificate' | 'included'>
+  /** The provider's calculation; null if the shop has calculated the taxes. */
+  calculation: string | null
+}
+
+type Offer = { price: Cents; type: PromisedOffer['type'] | 'none' } | undefined
+
+/** Prices items by the shop's own tax rates. */
+export function priceByRates(
+  items: readonly ItemFields[],
+  offer: Offer,
+  { settings, rules, list, buyer, sentTo, now }: TaxedOrder,
+): PricedOrder {
+  const terms = taxTerms(list, buyer, offer?.type === 'pickup')
+  const taxation = taxationFor(settings, rules, toPlace(sentTo), now, terms)
+  return { price: calculatePrice(items, offer?.price ?? 0, taxation, list.currency), taxation, calculation: null }
+}
+
+/**
+ * Prices items with the taxes of the tax provider.
+ * @param codes of tax classes at the provider
+ * @param answer finds the answer to a question
+ * @returns undefined if there is no answer
+ * @throws ShopError order_too_large
+ */
+export async function priceByProvider(
+  items: readonly ItemFields[],
+  offer: Offer,
+  { settings, rules, list, buyer, sentTo, now }: TaxedOrder,
+  codes: ReadonlyMap<string, string>,
+  answer: (question: TaxQuestion) => Promise<TaxQuote | undefined>,
+): Promise<PricedOrder | undefined> {
+  const place = toPlace(sentTo)
+  const day = dayIn(settings.timeZone, now)
+  const exemption = findExemption(buyer, place, day)
+  const { currency, includesTax: included } = list
+  const question = buildQuestion({
+    ...{ items, codes, currency, included, shipping: offer?.price ?? 0 },
+    sentTo: offer?.type === 'pickup' ? null : toTaxAddress(sentTo),
+    taxId: buyer.vatNumber,
+    isExempt: exemption !== undefined,
+  })
+  const quote = await answer(question)
+  if (!quote) return undefined
+  const { treatment, ...price } = priceWithQuote(items, question, quote)
+  return {
+    price,
+    taxation: {
+      ...{ treatment, included, certificate: exemption?.certificate ?? '' },
+      place: { country: place.country, region: place.region },
+      taxNumber: rules.destination(place, day).taxNumber,
+    },
+    calculation: quote.calculation,
+  }
+}
+
+interface PricedOffer extends Pick<PricedOrder, 'price' | 'taxation'> {
+  code: string
+  /** Whether the taxes are not known yet, because the address is incomplete. */
+  isPending: boolean
+}
+
+/**
+ * Prices items with each offer. A tax provider is asked unless it has answered the same question before.
+ * @param isAddressed whether the place is an address; no provider is asked otherwise
+ * @throws ShopError tax_unavailable, invalid_request, order_too_large
+ */
+export async function priceOffers(
+  { db, taxProvider }: Pick<SalesContext, 'db' | 'taxProvider'>,
+  items: readonly ItemFields[],
+  offers: readonly { code: string; price: Cents; type: PromisedOffer['type'] | 'none' }[],
+  taxed: TaxedOrder,
+  isAddressed: boolean,
+): Promise<PricedOffer[]> {
+  if (taxed.settings.taxCalculator === 'own')
+    return offers.map(({ code, ...offer }) => ({ code, ...priceByRates(items, offer, taxed), isPending: false }))
+  if (!isAddressed || !isAddressComplete(toTaxAddress(taxed.sentTo)))
+    return offers.map(({ code, price }) => ({ code, ...priceUntaxed(items, price, taxed), isPending: true }))
+  const codes = await readProviderCodes(db)
+  // Offers of the same price have the same question.
+  const answers = new Map<string, Promise<TaxQuote>>()
+  const ask = (question: TaxQuestion) => {
+    const hash = hashQuestion(taxProvider.name, question)
+    const answer = answers.get(hash) ?? readQuote(db, taxProvider, question)
+    answers.set(hash, answer)
+    return answer
+  }
+  return Promise.all(
+    offers.map(async ({ code, ...offer }) => {
+      const priced = await priceByProvider(items, offer, taxed, codes, ask)
+      if (!priced) throw new Error('The tax provider has no answer')
+      return { code, ...priced, isPending: false }
+    }),
+  )
+}
+
+/** Prices items before their taxes are known. */
+function priceUntaxed(
+  items: readonly ItemFields[],
+  shipping: Cents,
+  { list }: TaxedOrder,
+): Omit<PricedOffer, 'code' | 'isPending'> {
+  const { currency, includesTax: included } = list
+  const taxation: Taxation = {
+    ...{ treatment: 'taxed', place: null, taxNumber: '', certificate: '', included, taxesShipping: false },
+    ofClass: () => ({ rates: [], untaxed: null, deducted: [] }),
+  }
+  return { price: { ...calculatePrice(items, shipping, taxation, currency), taxParts: [] }, taxation }
+}
