@@ -51,7 +51,8 @@ it('the texts of a product have their language and direction if they are not tra
 
 it('the texts of pages and categories are marked, with placeholders in their own language', async () => {
   const readPage = async (market?: string) => (await callIn(market)('GET /pages/{id}', { id: 'terms' })).page.html
-  expect(await readPage('ar')).toBe(`<div lang="en" dir="ltr">${await readPage()}</div>`)
+  const html = (await readPage()).replace('United States, Canada, and United Kingdom', 'United Arab Emirates')
+  expect(await readPage('ar')).toBe(`<div lang="en" dir="ltr">${html}</div>`)
   const { category } = await callIn('ar')('GET /categories/{path}', { path: 'lamps' })
   expect(category.text).toMatch(/^<div lang="en" dir="ltr"><p>Bright/)
 })

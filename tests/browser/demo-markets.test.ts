@@ -18,7 +18,7 @@ test('a shopper changes to Germany, buys in euros for an address in Vienna, and 
   test.setTimeout(400_000)
   const folder = await mkdtemp(join(tmpdir(), 'mercer-markets-'))
   // The demo store as it starts for everyone, with all its markets.
-  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off' }, 120)
+  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'on', MERCER_RATE_LIMIT: 'off' }, 120)
   const context = await browser.newContext({
     ...{ baseURL: shop.url, isMobile, hasTouch: isMobile },
     ...(page.viewportSize() && { viewport: page.viewportSize() }),

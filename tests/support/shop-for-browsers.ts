@@ -8,7 +8,7 @@ export default async function startShopForBrowsers(): Promise<() => Promise<void
   const folder = await mkdtemp(join(tmpdir(), 'mercer-browser-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'one-market', MERCER_RATE_LIMIT: 'off' })
+    const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off' })
     // Playwright's workers load the configuration again, which reads this URL.
     process.env.SHOP_UNDER_TEST = shop.url
     process.env.SHOP_UNDER_TEST_DATA = folder

@@ -12,7 +12,11 @@ const machineEnvironment = Object.fromEntries(
   ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'SYSTEMROOT', 'TEMP'].map((name) => [name, process.env[name]]),
 )
 /** No test asks the outside. */
-const defaults = { NODE_ENV: 'production', HOST: '127.0.0.1', MERCER_EXCHANGE_RATES: 'off', MERCER_VIES: 'off' }
+const defaults = {
+  ...{ NODE_ENV: 'production', HOST: '127.0.0.1', MERCER_EXCHANGE_RATES: 'off', MERCER_VIES: 'off' },
+  // Most tests of a demo store expect one market.
+  MERCER_DEMO: 'one-market',
+}
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A shop that runs the production bundle, as `npm start` does. */
