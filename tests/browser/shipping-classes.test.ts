@@ -3,7 +3,6 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { captureScreen } from './capture-screen.ts'
 import { owner, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
 import { shippingMethod } from './set-up-shipping.ts'
 
@@ -55,8 +54,6 @@ async function chargeForClass(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Everywhere you ship is saved.')).toBeVisible({ timeout: 30_000 })
-  await express.getByLabel('Rule').scrollIntoViewIfNeeded()
-  await captureScreen(page, 'panel-shipping-classes', 'desktop')
   await page.reload()
   await expect(standard.getByLabel('Surcharge').last()).toHaveValue('20.00')
   await expect(express.getByLabel('Rule')).toHaveValue('excluded')
