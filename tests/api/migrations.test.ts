@@ -161,6 +161,14 @@ it('an error during validation is not reported as a constraint violation', async
   }
 })
 
+it('every transaction number has a default, because a move to another database does not copy them', async () => {
+  const { rows } = await client.pool.query(
+    `select attrelid::regclass::text as table from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and atttypid = 'xid8'::regtype and attnotnull and not atthasdef`,
+  )
+  expect(rows).toEqual([])
+})
+
 it('startup validates constraints that migrations added as not valid', async () => {
   expect(await listUnvalidated()).toEqual([])
   await client.pool.query('alter table orders add constraint cheap check (total < 1000000000000) not valid')

@@ -29,7 +29,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'external'))
   server = await startInstalled(POSTGRES, join(folder, 'external'), { fsync: 'off' })
   const { user, host, port, database } = server.connection
-  builtIn = { MERCER_DATA: join(folder, 'data'), MERCER_RATE_LIMIT: 'off', MERCER_WORKERS: '1' }
+  const data = join(folder, 'data')
+  // With several markets, whose tables other demo stores leave empty.
+  builtIn = { MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_WORKERS: '1', MERCER_DEMO: 'on' }
   const address = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
   external = { ...builtIn, DATABASE_URL: address }
 })

@@ -54,7 +54,7 @@ export const listPriceChanges = pgTable(
     productId: integer('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    changedIn: transactionNumber('changed_in').notNull(),
+    changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (change) => [index('list_price_changes_by_transaction').on(change.changedIn)],
 )

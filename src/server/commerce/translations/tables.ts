@@ -32,7 +32,7 @@ export const productTextChanges = pgTable(
   'product_text_changes',
   {
     productId: integer('product_id').primaryKey(),
-    changedIn: transactionNumber('changed_in').notNull(),
+    changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (change) => [index('product_text_changes_by_transaction').on(change.changedIn)],
 )

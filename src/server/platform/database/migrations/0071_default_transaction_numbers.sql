@@ -1,0 +1,2 @@
+ALTER TABLE "list_price_changes" ALTER COLUMN "changed_in" SET DEFAULT pg_current_xact_id();--> statement-breakpoint
+ALTER TABLE "product_text_changes" ALTER COLUMN "changed_in" SET DEFAULT pg_current_xact_id();
