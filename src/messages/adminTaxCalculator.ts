@@ -13,7 +13,7 @@ export const t = area<{
   /** Stripe Tax */ stripe: undefined
   /** For each address, down to the city, where you have added registrations at Stripe. Paid orders and refunds are recorded there for your tax returns. Stripe charges a fee. */ stripeHint: undefined
   /** Stripe Tax can’t be chosen yet: */ notYet: undefined
-  /** Stripe Tax can’t calculate taxes, so that orders can’t be placed: */ broken: undefined
+  /** Stripe Tax can’t calculate taxes, so orders can’t be placed: */ broken: undefined
   /** Save */ save: undefined
   /** Saved. New orders are taxed this way. */ saved: undefined
   /** This could not be loaded */ loadFailed: undefined
@@ -37,7 +37,7 @@ export const t = area<{
   stripe: "Stripe Tax",
   stripeHint: "For each address, down to the city, where you have added registrations at Stripe. Paid orders and refunds are recorded there for your tax returns. Stripe charges a fee.",
   notYet: "Stripe Tax can’t be chosen yet:",
-  broken: "Stripe Tax can’t calculate taxes, so that orders can’t be placed:",
+  broken: "Stripe Tax can’t calculate taxes, so orders can’t be placed:",
   save: "Save",
   saved: "Saved. New orders are taxed this way.",
   loadFailed: "This could not be loaded",

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
 import { address } from '../support/checkout.ts'
+import { expect, waitForHydration } from '../support/page-test.ts'
+import { register } from './empty-shop.ts'
 
 /** Fills in the address fields that the profile of a new account does not have. */
 export async function fillAddress(page: Page): Promise<void> {
@@ -24,3 +27,16 @@ export const placeOrder = (page: Page): Promise<void> => page.getByRole('button'
 
 /** The failed request that the browser logs when the bank declines a card. */
 export const declinedCard = /^402: POST \S+\/api\/payment\/sandbox\/confirm$/
+
+/** Registers a shopper in a shop, puts a product into the cart, and opens the checkout. @param product its name */
+export async function beginCheckout(page: Page, shopUrl: string, product: string): Promise<void> {
+  await register(page, shopUrl, { name: 'Bea Buyer', email: 'bea@example.test', password: 'correct horse' })
+  await expect(page).not.toHaveURL(/register/)
+  await page.goto(paths.products())
+  await page.getByRole('link', { name: product, exact: true }).click()
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
+  await page.goto(paths.checkout())
+  await waitForHydration(page)
+}

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
-import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { mockStripeJs } from '../support/stripe-js.ts'
 import { openStripeServer, stripeKeys } from '../support/stripe-server.ts'
-import { fillAddress } from './checkout-form.ts'
-import { openShop, register, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { beginCheckout, fillAddress } from './checkout-form.ts'
+import { openShop, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
 import { addCategory } from './set-up-catalog.ts'
 import { addTaxClass, addTaxedProduct } from './set-up-taxes.ts'
 
@@ -35,7 +34,6 @@ test('the owner chooses Stripe Tax once it can be used, and a shopper gets the t
       await addTaxClass(page, 'Books')
       await expect(page.getByText('The address of the shop is missing at Stripe.')).toBeVisible()
       await expect(page.getByRole('radio', { name: 'Stripe Tax' })).toBeDisabled()
-      await look(page, 'missing', 'desktop')
       stripe.tax.settings = { ...stripe.tax.settings, status: 'active', missing: [] }
       await page.reload()
       await page.getByRole('radio', { name: 'Stripe Tax' }).check()
@@ -43,7 +41,6 @@ test('the owner chooses Stripe Tax once it can be used, and a shopper gets the t
       await expect(page.getByText('Saved. New orders are taxed this way.')).toBeVisible()
       await enterTaxCode(page)
       await expectAccessible(page)
-      await look(page, 'chosen', 'desktop')
       await addCategory(page, shop.url, 'Things', [])
       const product = { category: 'Things', currency: 'dollars', taxClass: 'General' }
       await addTaxedProduct(page, shop.url, { ...product, name: 'A Lamp', price: '100' })
@@ -51,24 +48,21 @@ test('the owner chooses Stripe Tax once it can be used, and a shopper gets the t
       await withPhonePage(browser, shop.url, async (phone) => {
         phone.setDefaultTimeout(30_000)
         await mockStripeJs(phone, stripe)
-        await beginCheckout(phone, shop.url)
+        await beginCheckout(phone, shop.url, 'A Lamp')
         await phone.getByRole('button', { name: /order summary/i }).click()
         const summary = phone.getByRole('region', { name: 'Order summary' })
         await expect(summary).toContainText('Total before tax')
         expect(stripe.requests).not.toContain('POST /v1/tax/calculations')
-        await look(phone, 'before-tax', 'phone')
         stripe.faults.push(...Array.from({ length: 40 }, () => 'fail' as const))
         await fillAddress(phone)
         const alert = phone.getByRole('alert').filter({ hasText: 'Taxes can’t be calculated right now.' })
         await expect(alert).toBeVisible({ timeout: 90_000 })
         await expectAccessible(phone)
-        await look(phone, 'unavailable', 'phone')
         stripe.faults.length = 0
         await alert.getByRole('button', { name: 'Try Again' }).click()
         await expect(summary).toContainText('Portland Sales Tax')
         await expect(summary).toContainText('Oregon Sales Tax')
         await expect(alert).toBeHidden()
-        await look(phone, 'taxes', 'phone')
       })
       await seeOnPhone(page, shop.url)
       await page.goto('about:blank')
@@ -77,12 +71,6 @@ test('the owner chooses Stripe Tax once it can be used, and a shopper gets the t
   )
   await stripe.close()
 })
-
-/** Saves a screenshot for a person who looks at the page. */
-async function look(page: Page, name: string, device: string): Promise<void> {
-  const folder = process.env.LOOK
-  if (folder) await page.screenshot({ path: `${folder}/stripe-tax-${name}-${device}.png`, fullPage: true })
-}
 
 async function enterTaxCode(page: Page): Promise<void> {
   const code = page.getByRole('group', { name: 'Tax codes at Stripe' }).getByLabel('General')
@@ -94,23 +82,10 @@ async function enterTaxCode(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
 }
 
-async function beginCheckout(phone: Page, shopUrl: string): Promise<void> {
-  await register(phone, shopUrl, { name: 'Bea Buyer', email: 'bea@example.test', password: 'correct horse' })
-  await expect(phone).not.toHaveURL(/register/)
-  await phone.goto(paths.products())
-  await phone.getByRole('link', { name: 'A Lamp', exact: true }).click()
-  await waitForHydration(phone)
-  await phone.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(phone.getByText('Added 1 item(s) to cart!')).toBeVisible()
-  await phone.goto(paths.checkout())
-  await waitForHydration(phone)
-}
-
 /** The page of taxes on a phone. */
 async function seeOnPhone(page: Page, shopUrl: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(shopUrl + adminPaths.taxes())
   await expect(page.getByRole('radio', { name: 'Stripe Tax' })).toBeChecked()
   await expectAccessible(page)
-  await look(page, 'panel', 'phone')
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Category, categories, defaultPublicSettings } from '#contract/shop.ts'
 import type { TranslatableType } from '#contract/translations.ts'
 import type { DemoStore } from '#demo/create-demo-store.ts'
@@ -11,6 +10,7 @@ import { translations } from '#server/commerce/translations/tables.ts'
 import { shippingMethodKey } from '#server/commerce/translations/translate-settings.ts'
 import { readStarters } from '#server/engagement/content/add-missing-pages.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { hashSource } from '#server/reporting/translations/sources.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** A text with its translation. */
@@ -58,7 +58,7 @@ const insertTexts = (tx: Database, all: readonly Translated[]): Promise<void> =>
               id: String(id),
               language: 'de' as const,
               text,
-              sourceHash: createHash('sha256').update(source).digest('hex'),
+              sourceHash: hashSource(source),
             },
           ],
     ),

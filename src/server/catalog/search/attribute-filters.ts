@@ -8,6 +8,7 @@ import { mostFrequentValues, NO_VALUES, type ValueCounts } from '../product-inde
 import type { AttributeFilter, Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
 import type { CatalogState } from './catalog-index.ts'
+import { findNamed } from './find-named.ts'
 import { createRanges } from './number-ranges.ts'
 import type { FindByTranslation } from './translated-state.ts'
 
@@ -33,16 +34,11 @@ export function readAttributeFilter(
     const range = readNumberRange(text)
     return range ? { attribute: id, min: range.min, max: range.max } : t('range')
   }
-  const wanted = readChoices(text).map(foldChoice)
-  const byName = Map.groupBy(choices.keys(), (choice) => foldChoice(choices.get(choice) ?? ''))
-  const byOriginal = Map.groupBy(choices.keys(), (choice) => foldChoice(originals?.get(choice) ?? ''))
-  const found = wanted.flatMap((choice) => [
-    ...(byName.get(choice) ?? []),
-    ...(byOriginal.get(choice) ?? []),
-    ...(byName.has(choice) || byOriginal.has(choice) ? [] : findByTranslation('attribute_choice', choice)),
-  ])
-  const chosen = new Set(found)
-  return { attribute: id, values: [...choices.keys()].filter((choice) => chosen.has(choice)) }
+  const named = [...choices].map(
+    ([choice, name]) => [choice, foldChoice(name), foldChoice(originals?.get(choice) ?? name)] as const,
+  )
+  const wanted = new Set(readChoices(text).map(foldChoice))
+  return { attribute: id, values: findNamed(wanted, named, (choice) => findByTranslation('attribute_choice', choice)) }
 }
 
 /** The filterable attributes of a list: those of its category, if it has only one, and those with a chosen filter. */

@@ -11,13 +11,13 @@ import {
   MAX_MENU_ROOTS,
 } from '#contract/categories.ts'
 import { ShopError } from '#contract/errors.ts'
-import { markFallback } from '#server/commerce/translations/fallback.ts'
 import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { type CategoryNode, listAncestors, toStep } from '../categories/category-tree.ts'
 import { categories } from '../categories/tables.ts'
 import type { Catalog } from './catalog-index.ts'
 import { select } from './read-page.ts'
+import { type Render, renderTranslated } from './render-translated.ts'
 
 type PublicCategory = z.output<typeof Category>
 
@@ -64,7 +64,7 @@ export async function readFirstRoots(
 export async function readCategoryPage(
   catalog: Catalog,
   { path, page }: { path: string; page: number },
-  render: (markdown: string) => Promise<{ html: string; plainText: string }>,
+  render: Render,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof CategoryReply>['category']> {
   const state = await catalog.current(reader)
@@ -88,12 +88,10 @@ export async function readCategoryPage(
     image: pictures.get(each.id) ?? '',
     count: counts[each.number] ?? 0,
   })
-  const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
   return {
     ...toCategory(node),
     ...row,
-    text: row.text === found.text ? markFallback(html) : html,
-    plainText,
+    ...(await renderTranslated(render, row.text, found.text)),
     ancestors: listAncestors(node).map(toStep),
     children: children.map(toCategory),
     childCount: visible.length,

@@ -10,7 +10,6 @@ import type {
   ProductSummary,
 } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
-import { markFallback } from '#server/commerce/translations/fallback.ts'
 import { translateFields } from '#server/commerce/translations/read-texts.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -25,12 +24,13 @@ import { products } from '../products/tables.ts'
 import type { Catalog, CatalogState } from './catalog-index.ts'
 import { toRule, toStoredRule } from './collection-rule.ts'
 import { nowInSeconds } from './read-page.ts'
+import { type Render, renderTranslated } from './render-translated.ts'
 
 /** The page of a collection. @throws ShopError not_found */
 export async function readCollectionPage(
   catalog: Catalog,
   slug: string,
-  render: (markdown: string) => Promise<{ html: string; plainText: string }>,
+  render: Render,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof CollectionReply>['collection']> {
   const state = await catalog.current(reader)
@@ -45,8 +45,7 @@ export async function readCollectionPage(
     .where(eq(collections.id, known.id))
   if (!found) throw new ShopError('not_found')
   const row = await translateFields(db, 'collection', known.id, found)
-  const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
-  return { ...row, slug, text: row.text === found.text ? markFallback(html) : html, plainText, count }
+  return { ...row, slug, ...(await renderTranslated(render, row.text, found.text)), count }
 }
 
 /** A page of the collections, by name. */

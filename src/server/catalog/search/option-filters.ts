@@ -9,6 +9,7 @@ import { mostFrequentValues, NO_VALUES } from '../product-index/count-terms.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { OptionFilter } from '../product-index/option-combinations.ts'
 import type { Selection } from '../product-index/select-products.ts'
+import { findNamed } from './find-named.ts'
 import type { FindByTranslation } from './translated-state.ts'
 
 /**
@@ -24,17 +25,9 @@ export function readOptionFilter(
 ): OptionFilter | string {
   const type = options.byCode(code)
   if (!type?.filterable) return t('unknown', { code })
-  const known = new Set([...type.values].flatMap(([id, { value }]) => [value, type.originals?.get(id)?.value ?? value]))
-  const wanted = readChoices(text)
-  const inOthers = new Set(
-    wanted.flatMap((value) => (known.has(value) ? [] : findByTranslation('option_value', value))),
-  )
-  return {
-    option: type.id,
-    values: [...type.values].flatMap(([id, { value }]) =>
-      wanted.includes(value) || wanted.includes(type.originals?.get(id)?.value ?? value) || inOthers.has(id) ? id : [],
-    ),
-  }
+  const named = [...type.values].map(([id, { value }]) => [id, value, type.originals?.get(id)?.value ?? value] as const)
+  const values = findNamed(new Set(readChoices(text)), named, (value) => findByTranslation('option_value', value))
+  return { option: type.id, values }
 }
 
 /** The filterable options of a list: all in a list of one category; otherwise only those with a chosen filter. */

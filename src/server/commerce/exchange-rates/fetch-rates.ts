@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import { t } from '#messages/exchangeRates.ts'
 import { PrivateAddressError } from '#server/platform/outbound/public-addresses.ts'
-import { requestUserUrl } from '#server/platform/outbound/request-user-url.ts'
+import { fetchUserUrl, readBody } from '#server/platform/outbound/request-user-url.ts'
 import { type DayOfRates, parseRates } from './parse-rates.ts'
 
 const MAX_MS = 10_000
@@ -43,22 +42,12 @@ export const ratesFetcher =
   }
 
 async function download(address: URL, options: { privateNetworks: boolean; signal: AbortSignal }): Promise<string> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { accept: 'application/xml, text/xml', 'user-agent': 'Mercer-Rates/1' }
-    requestUserUrl(address, { ...options, headers }, resolve)
-      .on('error', reject)
-      .end()
-  })
+  const headers = { accept: 'application/xml, text/xml', 'user-agent': 'Mercer-Rates/1' }
+  const response = await fetchUserUrl(address, { ...options, headers })
   try {
     if (response.statusCode !== 200) throw new RatesError(t('status', { status: String(response.statusCode) }))
-    const chunks: Buffer[] = []
-    let length = 0
-    for await (const chunk of response) {
-      chunks.push(chunk)
-      length += chunk.length
-      if (length > MAX_BYTES) throw new RatesError(t('tooLarge'))
-    }
-    return Buffer.concat(chunks).toString('utf8')
+    const bytes = await readBody(response, MAX_BYTES, () => new RatesError(t('tooLarge')))
+    return bytes.toString('utf8')
   } finally {
     response.destroy()
   }

@@ -92,13 +92,20 @@ interface ListedAmount extends ClassTaxation {
 
 const noAmount: ListedAmount = { amount: 0, rates: [], untaxed: null, deducted: [] }
 
-function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): ListedAmount[] {
+/** The amount of each line that is taxed; null for a bundle, whose components are taxed. */
+export function listTaxedAmounts(lines: readonly PricedLine[]): (Cents | null)[] {
   const bundles = new Set(lines.flatMap(({ parent }) => parent ?? []))
-  return lines.map(({ price, quantity, share, taxClass, type = 'physical' }, index) =>
-    bundles.has(index)
-      ? noAmount
-      : { amount: share ?? multiply(price, quantity), ...taxation.ofClass(taxClass ?? null, isShipped({ type })) },
+  return lines.map(({ price, quantity, share }, index) =>
+    bundles.has(index) ? null : (share ?? multiply(price, quantity)),
   )
+}
+
+function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): ListedAmount[] {
+  const amounts = listTaxedAmounts(lines)
+  return lines.map(({ taxClass, type = 'physical' }, index) => {
+    const amount = amounts[index] ?? null
+    return amount === null ? noAmount : { amount, ...taxation.ofClass(taxClass ?? null, isShipped({ type })) }
+  })
 }
 
 /** The taxes that prices include, but the buyer does not pay, as parts of the amounts; undefined if there are none. */

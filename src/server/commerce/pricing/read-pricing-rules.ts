@@ -193,6 +193,7 @@ function byCurrency(rows: z.output<typeof Rules>['tiers']): Pick<MethodRow, 'tie
   return { tiers, ...(entries.length > 0 && { tiersIn: new Map(entries) }) }
 }
 
+/** What a method charges by shipping class. */
 const byClass = (rows: z.output<typeof Rules>['classes']): ReadonlyMap<string, ClassRow> =>
   new Map(
     [...Map.groupBy(rows, ({ code }) => code)].map(([code, each]) => [

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { requestUserUrl } from '#server/platform/outbound/request-user-url.ts'
+import { fetchUserUrl, readBody } from '#server/platform/outbound/request-user-url.ts'
 
 const MAX_MS = 20_000
 const MAX_BYTES = 64 * 1024
@@ -65,11 +64,12 @@ async function post({ url, privateNetworks, timeoutMs = MAX_MS }: ViesSettings, 
 
 /** @throws Error if the answer is not JSON */
 function readAnswer({ status, text }: { status: number; text: string }): ViesAnswer {
-  const failed = Failure.safeParse(parse(text)).data
+  const json = parse(text)
+  const failed = Failure.safeParse(json).data
   const code = failed?.errorWrappers[0]?.error
   if (code === 'INVALID_INPUT') return { valid: false }
   if (code) return { failure: code }
-  const answer = Answer.safeParse(parse(text)).data
+  const answer = Answer.safeParse(json).data
   if (status !== 200 || !answer) return { failure: status === 200 ? 'UNREADABLE' : `HTTP_${status}` }
   const { valid, userError, requestIdentifier, name, address } = answer
   if (userError === 'INVALID_INPUT') return { valid: false }
@@ -91,21 +91,11 @@ async function send(
   body: string,
   options: { privateNetworks: boolean; signal: AbortSignal },
 ): Promise<{ status: number; text: string }> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'Mercer-VIES/1' }
-    requestUserUrl(address, { ...options, method: 'POST', headers }, resolve)
-      .on('error', reject)
-      .end(body)
-  })
+  const headers = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'Mercer-VIES/1' }
+  const response = await fetchUserUrl(address, { ...options, method: 'POST', headers }, body)
   try {
-    const chunks: Buffer[] = []
-    let length = 0
-    for await (const chunk of response) {
-      chunks.push(chunk)
-      length += chunk.length
-      if (length > MAX_BYTES) throw new Error('The answer of VIES is too large')
-    }
-    return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }
+    const bytes = await readBody(response, MAX_BYTES, () => new Error('The answer of VIES is too large'))
+    return { status: response.statusCode ?? 0, text: bytes.toString('utf8') }
   } finally {
     response.destroy()
   }

@@ -4,6 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { AdminTaxId, AdminTaxIdsReply, CheckTaxIdBody, TaxIdQuery } from '#contract/tax-ids.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { containing } from '#server/platform/database/text-search.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { users } from '../accounts/tables.ts'
 import { taxIds } from './tables.ts'
@@ -17,7 +18,7 @@ export async function listTaxIds(
   { search, state, page, limit }: z.output<typeof TaxIdQuery>,
 ): Promise<Omit<z.output<typeof AdminTaxIdsReply>, 'asksVies'>> {
   const conditions: (SQL | undefined)[] = [
-    search ? or(ilike(taxIds.number, like(search)), ilike(users.email, like(search))) : undefined,
+    search ? or(ilike(taxIds.number, containing(search)), ilike(users.email, containing(search))) : undefined,
     state === undefined ? undefined : state === 'open' ? sql`${taxIds.state} <> 'valid'` : eq(taxIds.state, state),
   ]
   const where = sql.join(conditions.filter((each) => each !== undefined).concat(sql`true`), sql` and `)
@@ -99,5 +100,3 @@ function toRow({ taxId, ...customer }: { taxId: TaxIdRow; customer: string; emai
     note: proof?.note ?? null,
   }
 }
-
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { t } from '#messages/pictureErrors.ts'
 import { PrivateAddressError } from '../outbound/public-addresses.ts'
-import { requestUserUrl } from '../outbound/request-user-url.ts'
+import { fetchUserUrl, readBody } from '../outbound/request-user-url.ts'
 
 const MAX_MS = 20_000
 const MAX_REDIRECTS = 3
@@ -49,27 +49,15 @@ async function follow(url: string, redirects: number, options: Options): Promise
   }
 }
 
-function request(address: URL, options: Options): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    if (!['http:', 'https:'].includes(address.protocol)) throw new PictureError(t('notAnAddress'))
-    const headers = { accept: 'image/*', 'user-agent': 'Mercer-Import/1' }
-    requestUserUrl(address, { ...options, headers }, resolve)
-      .on('error', reject)
-      .end()
-  })
+async function request(address: URL, options: Options): Promise<IncomingMessage> {
+  if (!['http:', 'https:'].includes(address.protocol)) throw new PictureError(t('notAnAddress'))
+  return fetchUserUrl(address, { ...options, headers: { accept: 'image/*', 'user-agent': 'Mercer-Import/1' } })
 }
 
 async function read(response: IncomingMessage): Promise<Uint8Array> {
   const tooLarge = () => new PictureError(t('tooLarge', { size: MAX_PICTURE_BYTES / 1024 / 1024 }))
   if (Number(response.headers['content-length']) > MAX_PICTURE_BYTES) throw tooLarge()
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of response) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length > MAX_PICTURE_BYTES) throw tooLarge()
-  }
-  return Buffer.concat(chunks)
+  return readBody(response, MAX_PICTURE_BYTES, tooLarge)
 }
 
 function describeError(error: unknown, { aborted }: AbortSignal): string {

@@ -8,6 +8,24 @@ interface UserUrlOptions extends Pick<RequestOptions, 'method' | 'headers'> {
   privateNetworks: boolean
 }
 
+/** Sends a request to a user-supplied URL. Rejects without a response. */
+export const fetchUserUrl = (address: URL, options: UserUrlOptions, body?: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    requestUserUrl(address, options, resolve).on('error', reject).end(body)
+  })
+
+/** Reads the body of a response. @param tooLarge creates the error for more than `maxBytes` */
+export async function readBody(response: IncomingMessage, maxBytes: number, tooLarge: () => Error): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > maxBytes) throw tooLarge()
+  }
+  return Buffer.concat(chunks)
+}
+
 /**
  * Starts a request to a user-supplied URL.
  * @throws PrivateAddressError if the URL has a private IP address; if its host name has one, the request fails with this error

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { defaultMessage } from '#contract/default-message.ts'
 import { errorAt } from '#contract/errors.ts'
@@ -14,6 +13,7 @@ import { guessDelimiter, readCell, readCsv, UnreadableCsv } from '#server/platfo
 import type { Database } from '#server/platform/database/database.ts'
 import { translationColumns } from './export-translations.ts'
 import { type SaveOptions, saveValid } from './save-translations.ts'
+import { hashSource } from './sources.ts'
 
 /** Lines that are saved in one transaction. */
 const BATCH_SIZE = 500
@@ -54,7 +54,7 @@ export async function importTranslations(db: Database, file: File, options: Save
     else if (text.trim() === '') reply.unchanged++
     else {
       // An original that was deleted from the file is taken to be the current one.
-      const cell = { type, id, field, language, text, ...(source && { sourceHash: hashText(source) }) }
+      const cell = { type, id, field, language, text, ...(source && { sourceHash: hashSource(source) }) }
       const { data, error } = TranslationsBody.safeParse({ translations: [cell] }, { error: defaultMessage })
       const [valid] = data?.translations ?? []
       const key = [type, id, field, language].join('\n')
@@ -88,8 +88,5 @@ async function* readLines(file: File): AsyncGenerator<{ line: number; cells: str
 }
 
 const withUnixLines = (text: string): string => text.replace(/\r\n?/g, '\n')
-
-/** As `sourceHash` in SQL. */
-const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const createFileError = (message: string) => errorAt('file', 'invalid_request', message)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { manualMethods } from '#contract/manual-methods.ts'
 import { defaultSettings, shippingMethodIds } from '#contract/shop.ts'
@@ -63,6 +64,9 @@ const sources: Record<TranslatableType, SQL> = {
 
 /** The hash of an original, for rows of `selectSources`. */
 export const sourceHash = sql`encode(sha256(convert_to(source, 'UTF8')), 'hex')`
+
+/** The same of a text. */
+export const hashSource = (source: string): string => createHash('sha256').update(source).digest('hex')
 
 /** The originals of these types: `type`, `id`, `ref`, `label`, `field`, `source`, `is_markdown`. @param condition on these columns */
 export const selectSources = (types: readonly TranslatableType[], condition: SQL = sql`true`): SQL =>

@@ -20,12 +20,13 @@ import type { ItemFields } from '../orders/create-order.ts'
 import type { OrderDelivery } from '../orders/tables.ts'
 import { chooseManualMethod } from './choose-manual-method.ts'
 import { buildLineItems } from './line-items.ts'
-import { type PricedOrder, priceByProvider, priceByRates } from './price-order.ts'
+import { askTaxes, type PricedOrder, priceByProvider, priceByRates } from './price-order.ts'
 import { buildConsignment, hashContents, linesForSale } from './quote.ts'
 import type { SellingTerms } from './read-terms.ts'
 import { findStockProblems } from './shortages.ts'
 
-type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
+/** What a shopper orders and agrees to. */
+export type OrderForm = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
 /** By what an order is priced. */
 interface Terms extends SellingTerms {
@@ -56,14 +57,14 @@ export interface CheckedCart extends SellingTerms, PricedOrder {
 /**
  * Checks a locked cart and computes its totals, without lines that are no longer sold: first its stock, then whether the total
  * and what is bought are still those that the shopper saw, and the days of delivery, then the limits on the size of an order.
- * @returns undefined if the taxes are not known
+ * @returns a question for the tax provider if it has not answered it yet
  * @throws ShopError cart_empty, invalid_request, no_shipping, out_of_stock with `lines`, total_changed with `totals`, contents_changed, order_too_large
  */
 export async function checkCart(
   cart: CartLine[],
   { settings, rules, otherCountries, buyer, provider, ...terms }: Terms,
-  form: Form,
-): Promise<CheckedCart | undefined> {
+  form: OrderForm,
+): Promise<CheckedCart | { toAsk: TaxQuestion }> {
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingAvailable') })
@@ -83,10 +84,10 @@ export async function checkCart(
   const { currency } = list
   const items = buildLineItems(lines, currency)
   const taxed = { settings, rules: rules.tax, list, buyer, sentTo: form, now }
-  const priced = provider
-    ? await priceByProvider(items, offer, taxed, provider.codes, provider.findQuote)
-    : priceByRates(items, offer, taxed)
-  if (!priced) return undefined
+  const question = provider && askTaxes(items, offer, taxed, provider.codes)
+  const quote = question && (await provider.findQuote(question))
+  if (question && !quote) return { toAsk: question }
+  const priced = question && quote ? priceByProvider(items, taxed, question, quote) : priceByRates(items, offer, taxed)
   const { price } = priced
   const { expectedCurrency = settings.currency } = form
   if (price.total !== form.expectedTotal || currency !== expectedCurrency)
@@ -136,14 +137,14 @@ const toDelivery = ({ price: _, ...offer }: PromisedOffer, offers: PromisedOffer
 })
 
 /** @throws ShopError invalid_request at the country, for one of another market, where prices may differ */
-function assertInMarket({ country }: Form, others: OtherCountries): void {
+function assertInMarket({ country }: OrderForm, others: OtherCountries): void {
   const market = others.get(country)
   if (market !== undefined) throw errorAt('country', 'invalid_request', t('countryOfMarket', { market }))
 }
 
 /** @param offers null when nothing is shipped */
 function assertOffered(
-  { shippingMethod, country }: Form,
+  { shippingMethod, country }: OrderForm,
   offers: PromisedOffer[] | null,
   settings: ShopSettings,
 ): void {

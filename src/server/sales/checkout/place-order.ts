@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
@@ -28,7 +26,7 @@ import { findKeptQuote, readQuote } from '../tax-provider/kept-quotes.ts'
 import { acceptManualOrder, prepareManualOrder } from './accept-manual-order.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
-import { type CheckedCart, checkCart } from './order-cart.ts'
+import { type CheckedCart, checkCart, type OrderForm } from './order-cart.ts'
 import { readSellingTerms } from './read-terms.ts'
 import { requiredUnits } from './shortages.ts'
 import { writeOrder } from './write-order.ts'
@@ -38,7 +36,7 @@ interface PlaceOrderRequest {
   /** The network address of the request. */
   ip: string
   idempotencyKey: string
-  form: Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
+  form: OrderForm
 }
 
 const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper', note: t('replaced') })
@@ -112,23 +110,19 @@ async function tryToPlace(
   const lines = await translateLines(tx, cart)
   const settings = await translateSettings(tx, stored)
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
-  const questions: TaxQuestion[] = []
   const provider =
     settings.taxCalculator === 'own'
       ? null
       : {
           codes: await readProviderCodes(tx),
-          findQuote(question: TaxQuestion) {
-            questions.push(question)
-            return findKeptQuote(tx, taxProvider, question)
-          },
+          findQuote: (question: TaxQuestion) => findKeptQuote(tx, taxProvider, question),
         }
   const checked = await checkCart(
     lines,
     { settings, rules, otherCountries, buyer, provider, ...(await readSellingTerms(tx, settings)) },
     form,
   )
-  if (!checked) return { toAsk: questions[0] as TaxQuestion }
+  if ('toAsk' in checked) return checked
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)

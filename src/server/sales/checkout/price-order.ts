@@ -50,42 +50,47 @@ export function priceByRates(
 }
 
 /**
- * Prices items with the taxes of the tax provider.
+ * The question for the tax provider about items.
  * @param codes of tax classes at the provider
- * @param answer finds the answer to a question
- * @returns undefined if there is no answer
  * @throws ShopError order_too_large
  */
-export async function priceByProvider(
+export const askTaxes = (
   items: readonly ItemFields[],
   offer: Offer,
-  { settings, rules, list, buyer, sentTo, now }: TaxedOrder,
+  taxed: TaxedOrder,
   codes: ReadonlyMap<string, string>,
-  answer: (question: TaxQuestion) => Promise<TaxQuote | undefined>,
-): Promise<PricedOrder | undefined> {
+): TaxQuestion =>
+  buildQuestion({
+    ...{ items, codes, currency: taxed.list.currency, included: taxed.list.includesTax, shipping: offer?.price ?? 0 },
+    sentTo: offer?.type === 'pickup' ? null : toTaxAddress(taxed.sentTo),
+    taxId: taxed.buyer.vatNumber,
+    isExempt: exemptionOf(taxed) !== undefined,
+  })
+
+/** Prices items with the answer of the tax provider to a question about them. */
+export function priceByProvider(
+  items: readonly ItemFields[],
+  taxed: TaxedOrder,
+  question: TaxQuestion,
+  quote: TaxQuote,
+): PricedOrder {
+  const { settings, rules, sentTo, now } = taxed
   const place = toPlace(sentTo)
   const day = dayIn(settings.timeZone, now)
-  const exemption = findExemption(buyer, place, day)
-  const { currency, includesTax: included } = list
-  const question = buildQuestion({
-    ...{ items, codes, currency, included, shipping: offer?.price ?? 0 },
-    sentTo: offer?.type === 'pickup' ? null : toTaxAddress(sentTo),
-    taxId: buyer.vatNumber,
-    isExempt: exemption !== undefined,
-  })
-  const quote = await answer(question)
-  if (!quote) return undefined
   const { treatment, ...price } = priceWithQuote(items, question, quote)
   return {
     price,
     taxation: {
-      ...{ treatment, included, certificate: exemption?.certificate ?? '' },
+      ...{ treatment, included: question.included, certificate: exemptionOf(taxed)?.certificate ?? '' },
       place: { country: place.country, region: place.region },
       taxNumber: rules.destination(place, day).taxNumber,
     },
     calculation: quote.calculation,
   }
 }
+
+const exemptionOf = ({ settings, buyer, sentTo, now }: TaxedOrder) =>
+  findExemption(buyer, toPlace(sentTo), dayIn(settings.timeZone, now))
 
 interface PricedOffer extends Pick<PricedOrder, 'price' | 'taxation'> {
   code: string
@@ -120,9 +125,8 @@ export async function priceOffers(
   }
   return Promise.all(
     offers.map(async ({ code, ...offer }) => {
-      const priced = await priceByProvider(items, offer, taxed, codes, ask)
-      if (!priced) throw new Error('The tax provider has no answer')
-      return { code, ...priced, isPending: false }
+      const question = askTaxes(items, offer, taxed, codes)
+      return { code, ...priceByProvider(items, taxed, question, await ask(question)), isPending: false }
     }),
   )
 }

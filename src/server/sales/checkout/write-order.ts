@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type ShopSettings, toSeller } from '#contract/shop.ts'
@@ -18,10 +16,8 @@ import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import type { CartLine } from '../cart/queries.ts'
 import { buildOrderWrites, type ItemFields, nextOrderId } from '../orders/create-order.ts'
 import type { OrderTaxId } from '../orders/tables.ts'
-import type { CheckedCart } from './order-cart.ts'
+import type { CheckedCart, OrderForm } from './order-cart.ts'
 import { requiredUnits, toStockProblems } from './shortages.ts'
-
-type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
 /**
  * Writes the order for a cart that was checked in the same transaction, and reserves its stock. The reservation assigns the
@@ -44,7 +40,7 @@ export async function writeOrder(
     expectedArrival,
     taxId: ___,
     ...shippingAddress
-  }: Form,
+  }: OrderForm,
   {
     lines,
     delivery,

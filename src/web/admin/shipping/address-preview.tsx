@@ -13,6 +13,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { useDebounced } from '#web/forms/use-debounced.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ClassSelect } from '../classes/class-select.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { CountryField } from '../places/country-field.tsx'
 import { RegionField } from '../places/region-field.tsx'
@@ -71,14 +72,12 @@ export function AddressPreview({ userId, country, classes }: AddressPreviewProps
             </SelectField>
           )}
           {classes.length > 0 && (
-            <SelectField label={t('shippingClass')} {...form.field('shippingClass')}>
-              <option value="">{t('noClass')}</option>
-              {classes.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <ClassSelect
+              label={t('shippingClass')}
+              none={t('noClass')}
+              classes={classes}
+              {...form.field('shippingClass')}
+            />
           )}
         </div>
       </form>

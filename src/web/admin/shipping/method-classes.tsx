@@ -5,6 +5,7 @@ import type { ShippingClassJson } from '#contract/shipping-classes.ts'
 import { t } from '#messages/adminShipping.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ClassSelect } from '../classes/class-select.tsx'
 import { AddButton } from '../editing/add-button.tsx'
 import { FieldRow } from '../editing/field-row.tsx'
 import { useFocusAfterUpdate } from '../editing/focus-after-update.ts'
@@ -63,13 +64,7 @@ function ClassFields({ form, method, index, classes, disabled }: MethodClassesPr
   const inCurrency = (currency: string) => t('surchargeIn', { currency: currencyName(currency) })
   return (
     <>
-      <SelectField label={t('shippingClass')} {...form.field(`${at}.code`)} disabled={disabled}>
-        {classes.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ClassSelect label={t('shippingClass')} classes={classes} {...form.field(`${at}.code`)} disabled={disabled} />
       <SelectField label={t('classRule')} {...form.field(`${at}.rule`)} disabled={disabled}>
         {classRules.map((each) => (
           <option key={each} value={each}>

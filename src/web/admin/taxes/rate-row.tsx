@@ -4,6 +4,7 @@ import { t } from '#messages/adminTaxes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ClassSelect } from '../classes/class-select.tsx'
 import { FieldRow } from '../editing/field-row.tsx'
 import { PostcodesField } from '../places/postcodes-field.tsx'
 import { RegionField } from '../places/region-field.tsx'
@@ -99,13 +100,12 @@ export const RateRow = ({
       {...form.field(`rates.${index}.percent`)}
       disabled={disabled}
     />
-    <SelectField label={t('taxClass')} {...form.field(`rates.${index}.taxClass`)} disabled={disabled}>
-      {classes.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <ClassSelect
+      label={t('taxClass')}
+      classes={classes}
+      {...form.field(`rates.${index}.taxClass`)}
+      disabled={disabled}
+    />
     <RegionField country={country} {...form.field(`rates.${index}.region`)} disabled={disabled} />
     <PostcodesField {...form.field(`rates.${index}.postcodes`)} disabled={disabled} />
     <SelectField label={t('layer')} {...form.field(`rates.${index}.layer`)} disabled={disabled}>

@@ -79,7 +79,7 @@ const order = fc
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('an order with taxes of Stripe', () => {
-  it('adds up, whatever taxes Stripe answers', () => {
+  it('adds up for all taxes that Stripe can return', () => {
     fc.assert(
       fc.property(order, ({ unit, items, question, answer, tax }) => {
         const price = priceWithQuote(items, question, readCalculation(question, answer))

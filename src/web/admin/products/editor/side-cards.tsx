@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ClassSelect } from '../../classes/class-select.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
 import { SearchCard } from '../../records/search-card.tsx'
 import { BrandField } from './brand-field.tsx'
@@ -107,30 +108,21 @@ export const PriceCard = ({ userId, form, onShowHistory }: PriceCardProps) => (
 function TaxClassField({ userId, form }: Pick<PriceCardProps, 'userId' | 'form'>) {
   const { data } = useQuery(taxesQuery(userId))
   if (!data || data.classes.length === 1) return null
-  return (
-    <SelectField label={t('taxClass')} {...form.field('taxClass')}>
-      {data.classes.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return <ClassSelect label={t('taxClass')} classes={data.classes} {...form.field('taxClass')} />
 }
 
 /** Choice of the shipping class, for shops that have some. */
 function ShippingClassField({ userId, form }: Pick<PriceCardProps, 'userId' | 'form'>) {
   const { data } = useQuery(shippingQuery(userId))
   if (!data || data.classes.length === 0) return null
+  const { classes } = data
   return (
-    <SelectField label={t('shippingClass')} {...form.field('shippingClass')}>
-      <option value="">{t('noShippingClass')}</option>
-      {data.classes.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <ClassSelect
+      label={t('shippingClass')}
+      none={t('noShippingClass')}
+      {...{ classes }}
+      {...form.field('shippingClass')}
+    />
   )
 }
 
