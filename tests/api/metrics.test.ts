@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/app/config.ts'
 import { emailRenderContext } from '#server/app/email-templates.ts'
+import { products } from '#server/catalog/products/tables.ts'
 import { backupRuns } from '#server/operations/backup/tables.ts'
 import { openQueue } from '#server/platform/jobs/queue.ts'
 import { scheduledJobs } from '#server/platform/jobs/tables.ts'
@@ -122,6 +123,9 @@ describe('/metrics', () => {
     const bucket = 'mercer_http_request_duration_seconds_bucket{method="GET",route="/api/products/:id",le="+Inf"}'
     expect(readSeries(after, bucket)).toBe(readSeries(after, count))
     expect(readSeries(after, 'mercer_cache_size_bytes')).toBeGreaterThan(0)
+    const evictions = 'mercer_cache_evictions_total{reason="change"}'
+    await shop.db.update(products).set({ name: 'Renamed' }).where(eq(products.slug, id))
+    await vi.waitUntil(async () => (readSeries(await scrape(), evictions) ?? 0) > (readSeries(after, evictions) ?? 0))
   })
 
   it('labels pages with their route pattern, including cached pages', async () => {

@@ -57,6 +57,14 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
       read: () => each(({ labels, durations }) => durations.samples(REQUEST_DURATIONS, labels)),
     },
     {
+      name: 'mercer_cache_evictions_total',
+      help: 'Responses that were removed from the cache to keep its budget, or because a change made them stale',
+      kind: 'counter',
+      scope: 'process',
+      read: () =>
+        Object.entries(cache?.evictions ?? {}).map(([reason, value]) => ({ labels: { reason }, value })),
+    },
+    {
       name: 'mercer_cache_requests_total',
       help: 'Cacheable requests that were served from the response cache, and requests that had to be rendered',
       kind: 'counter',

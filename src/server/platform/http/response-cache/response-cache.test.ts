@@ -116,6 +116,18 @@ it('evicts a product page immediately, even if it is requested frequently', asyn
   expect(findBody('/products/lamp')).toBeUndefined()
 })
 
+it('counts responses that were evicted by a change or to keep the budget', async () => {
+  await fill('/products/lamp')
+  change()
+  expect(cache.evictions).toEqual({ budget: 0, change: 1 })
+  change()
+  expect(cache.evictions.change).toBe(1)
+  cache.renderWith(async () => createListResponse('x'.repeat(100_000), ['facts:lamp']))
+  for (const name of ['lamp', 'mug', 'rug']) await cache.get(`/products/${name}`)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(cache.evictions).toEqual({ budget: 1, change: 1 })
+})
+
 it('evicts everything when notices may have been missed', async () => {
   await fill(LIST)
   requestFor(1_000)

@@ -82,6 +82,11 @@ export class ResponseCache {
     return this.#store.size
   }
 
+  /** Responses that were evicted since the start, by reason. */
+  get evictions(): ResponseStore['evictions'] {
+    return this.#store.evictions
+  }
+
   get isCurrent(): boolean {
     return this.#options.isCurrent()
   }

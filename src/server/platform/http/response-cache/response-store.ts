@@ -28,9 +28,14 @@ export class ResponseStore {
   #protected: LRUCache<string, Entry>
   #probationary: LRUCache<string, Entry>
   #byTag = new Map<string, Set<string>>()
+  /** Entries that were evicted since the start: to keep the budget, and because a change made them stale. */
+  readonly evictions = { budget: 0, change: 0 }
 
   constructor(bytes: number) {
-    const dispose = (entry: Entry, key: string) => this.#untag(key, entry)
+    const dispose = (entry: Entry, key: string, reason: LRUCache.DisposeReason) => {
+      if (reason === 'evict') this.evictions.budget++
+      this.#untag(key, entry)
+    }
     const options = { sizeCalculation: calculateSize, dispose, ttl: MAX_AGE_MS, ttlResolution: 1_000 }
     this.#protected = new LRUCache({ ...options, maxSize: Math.ceil(bytes * (1 - PROBATIONARY_SHARE)) })
     this.#probationary = new LRUCache({ ...options, maxSize: Math.ceil(bytes * PROBATIONARY_SHARE) })
@@ -89,12 +94,12 @@ export class ResponseStore {
 
   /** Evicts exactly the entries that a change makes stale. */
   invalidate(change: Change): void {
-    for (const [key] of this.#invalidatedBy(change)) this.#delete(key)
+    for (const [key] of this.#invalidatedBy(change)) this.#evict(key)
   }
 
   /** Like `invalidate`, but entries that are requested frequently may still be sent until this time. */
   markStale(change: Change, until: number): void {
-    for (const [key, { response }] of this.#invalidatedBy(change)) if (!response.markStale(until)) this.#delete(key)
+    for (const [key, { response }] of this.#invalidatedBy(change)) if (!response.markStale(until)) this.#evict(key)
   }
 
   /** The entries that a change makes stale. */
@@ -120,6 +125,11 @@ export class ResponseStore {
       const keys = this.#byTag.get(tag) ?? new Set()
       this.#byTag.set(tag, keys.add(key))
     }
+  }
+
+  #evict(key: string): void {
+    this.evictions.change++
+    this.#delete(key)
   }
 
   #delete(key: string): void {
