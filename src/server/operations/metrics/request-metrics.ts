@@ -61,8 +61,7 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
       help: 'Responses that were removed from the cache to keep its budget, or because a change made them stale',
       kind: 'counter',
       scope: 'process',
-      read: () =>
-        Object.entries(cache?.evictions ?? {}).map(([reason, value]) => ({ labels: { reason }, value })),
+      read: () => Object.entries(cache?.evictions ?? {}).map(([reason, value]) => ({ labels: { reason }, value })),
     },
     {
       name: 'mercer_cache_requests_total',
