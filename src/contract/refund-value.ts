@@ -4,14 +4,25 @@ type OrderSums = Record<'subtotal' | 'discount' | 'tax', Cents> & { currency: st
 
 /**
  * A line of an order, with its price in cents and the units that are refunded or being refunded. A component of a bundle has a
- * share of the price of the line `parent`. Orders of earlier versions have no tax of their lines, only of the order.
+ * share of the price of the line `parent`. Orders of earlier versions have no tax and no discount of their lines, only of the order.
  */
 type OrderLine = Record<'line' | 'price' | 'quantity' | 'returned', number> &
-  Partial<Record<'parent' | 'share' | 'tax' | 'taxDeducted', number | null | undefined>>
+  Partial<Record<'parent' | 'share' | 'discount' | 'tax' | 'taxDeducted', number | null | undefined>>
 
 /** The price of the first units of a line. All units of a component add up to its share. */
 const calculatePrice = ({ price, share, quantity }: OrderLine, units: number, step: Cents): Cents =>
   typeof share === 'number' ? calculateShare(share, units, quantity, step) : price * units
+
+/**
+ * The price of the first units of a line less their discount and the tax that is not paid. With a discount, the whole is rounded at once,
+ * because parts that are rounded by themselves could exceed the price of a unit.
+ */
+function calculateNet(line: OrderLine, units: number, step: Cents): Cents {
+  const { quantity, discount, taxDeducted } = line
+  const off = taxDeducted ?? 0
+  if (!discount) return calculatePrice(line, units, step) - calculateShare(off, units, quantity, step)
+  return calculateShare(calculatePrice(line, quantity, step) - discount - off, units, quantity, step)
+}
 
 /** The part of an amount for the first units of a line. The parts of all units add up to the amount. */
 const calculateShare = (amount: Cents, units: number, quantity: number, step: Cents): Cents =>
@@ -53,8 +64,7 @@ export function calculateRefund(
   const step = getPriceStep(order.currency)
   if (lines.some(({ tax }) => typeof tax === 'number')) {
     const lineValue = (line: OrderLine, count: number) =>
-      calculatePrice(line, count, step) -
-      calculateShare(line.taxDeducted ?? 0, count, line.quantity, step) +
+      calculateNet(line, count, step) +
       (order.taxIncluded ? 0 : calculateShare(line.tax ?? 0, count, line.quantity, step))
     return lines.reduce((sum, line) => sum + lineValue(line, refunded(line)) - lineValue(line, line.returned), 0)
   }

@@ -45,6 +45,7 @@ export const layers: Record<string, string[]> = {
   commerce: [
     'markets',
     'pricing',
+    'promotions',
     'shipping',
     'tax',
     'places',

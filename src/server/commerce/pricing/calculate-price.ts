@@ -16,6 +16,8 @@ export interface PricedLine {
   parent?: number | null | undefined
   /** For a component of a bundle: its share of the bundle's price for all its units. It is taxed instead of the bundle. */
   share?: Cents | null | undefined
+  /** Off the price of all units. Of a bundle, its components have it. */
+  discount?: Cents | undefined
 }
 
 export interface Price extends Totals {
@@ -47,7 +49,7 @@ export function calculatePrice(
 ): Price {
   const step = getPriceStep(currency)
   const subtotal = sumLines(lines)
-  const discount = 0
+  const discount = sumDiscounts(lines)
   const goods = subtotal - discount
   const taxableLines = taxableAmounts(lines, taxation)
   const taxableShipping = taxation.taxesShipping
@@ -85,8 +87,11 @@ export function calculatePrice(
 export const sumLines = (lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents =>
   add(...lines.map((line) => multiply(line.price, line.quantity)))
 
+export const sumDiscounts = (lines: readonly Pick<PricedLine, 'discount'>[]): Cents =>
+  lines.reduce((sum, { discount = 0 }) => sum + discount, 0)
+
 interface ListedAmount extends ClassTaxation {
-  /** Before deductions. */
+  /** After discounts, before deductions. */
   amount: Cents
 }
 
@@ -95,8 +100,8 @@ const noAmount: ListedAmount = { amount: 0, rates: [], untaxed: null, deducted: 
 /** The amount of each line that is taxed; null for a bundle, whose components are taxed. */
 export function listTaxedAmounts(lines: readonly PricedLine[]): (Cents | null)[] {
   const bundles = new Set(lines.flatMap(({ parent }) => parent ?? []))
-  return lines.map(({ price, quantity, share }, index) =>
-    bundles.has(index) ? null : (share ?? multiply(price, quantity)),
+  return lines.map(({ price, quantity, share, discount = 0 }, index) =>
+    bundles.has(index) ? null : (share ?? multiply(price, quantity)) - discount,
   )
 }
 

@@ -2,7 +2,7 @@ import { add } from '#contract/money.ts'
 import type { OrderTreatment } from '#contract/tax-treatments.ts'
 import type { TaxGroup, TaxPart } from '../tax/calculate-taxes.ts'
 import type { QuotedTaxes, TaxQuestion, TaxQuote } from '../tax/tax-provider.ts'
-import { listTaxedAmounts, type Price, type PricedLine, sumLines } from './calculate-price.ts'
+import { listTaxedAmounts, type Price, type PricedLine, sumDiscounts, sumLines } from './calculate-price.ts'
 
 /** The reference of a line in questions. @param index in the order */
 export const lineReference = (index: number): string => `L${index}`
@@ -55,10 +55,11 @@ export function priceWithQuote(
     }),
   )
   const subtotal = sumLines(lines)
+  const discount = sumDiscounts(lines)
   const lineTaxes = quoted.slice(0, lines.length).map(({ tax }) => tax)
   const tax = add(...quoted.map((each) => each.tax))
   return {
-    ...{ subtotal, discount: 0, shipping, tax, total: subtotal + shipping + (included ? 0 : tax) },
+    ...{ subtotal, discount, shipping, tax, total: subtotal - discount + shipping + (included ? 0 : tax) },
     ...{ lineTaxes, shippingTax: quote.shipping.tax },
     ...{ taxDeducted: 0, lineDeductions: lines.map(() => 0), shippingTaxDeducted: 0 },
     taxes,
