@@ -17,6 +17,8 @@ export const MAX_ATTRIBUTES_PER_PRODUCT = 60
 export const MAX_FILTERS = 12
 /** Maximum choices of a filter, besides chosen ones. */
 export const MAX_FILTER_CHOICES = 50
+/** Maximum length of a text attribute of a product. */
+export const MAX_ATTRIBUTE_TEXT = 500
 /** Maximum filters by options, besides those that are chosen. */
 export const MAX_OPTION_FILTERS = 6
 /** Maximum ranges of a filter by number. */
@@ -127,7 +129,7 @@ export const ProductAttributesBody = z
     z.union([
       AttributeNumber,
       z.boolean(),
-      z.string().trim().min(1).max(500),
+      z.string().trim().min(1).max(MAX_ATTRIBUTE_TEXT),
       z.array(choiceName).min(1).max(MAX_CHOICES_PER_PRODUCT),
     ]),
   )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/translationRules.ts'
+import { MAX_ALT_TEXT_LENGTH } from './admin-products.ts'
+import { MAX_ATTRIBUTE_TEXT } from './attributes.ts'
 import { PageLanguage } from './markets.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
@@ -25,6 +27,23 @@ export const translatableFields = {
 
 export type TranslatableType = keyof typeof translatableFields
 
+/**
+ * Texts of a product that it can have several of, with their maximum lengths. Their fields are named after what they describe, see
+ * `partField`: a picture by its URL, an attribute by its id.
+ */
+const partFields = { imageText: MAX_ALT_TEXT_LENGTH, attribute: MAX_ATTRIBUTE_TEXT } as const
+export type PartField = keyof typeof partFields
+
+/** The field with the text of a picture or attribute of a product. */
+export const partField = (kind: PartField, key: string | number): string => `${kind}:${key}`
+
+/** @returns undefined if it is not the field of a picture or attribute */
+export function readPartField(field: string): { kind: PartField; key: string } | undefined {
+  const at = field.indexOf(':')
+  const kind = field.slice(0, at)
+  return at > 0 && Object.hasOwn(partFields, kind) ? { kind: kind as PartField, key: field.slice(at + 1) } : undefined
+}
+
 /** A field of any type. */
 export type TranslatableField = {
   [Type in TranslatableType]: keyof (typeof translatableFields)[Type]
@@ -43,7 +62,13 @@ export const MAX_SAVED_TRANSLATIONS = 500
 
 /** @returns the maximum length of a translation in characters; undefined if the type has no such field */
 export const getMaxLength = (type: TranslatableType, field: string): number | undefined =>
-  (translatableFields[type] as Record<string, number>)[field]
+  (translatableFields[type] as Record<string, number>)[field] ??
+  (type === 'product' ? readPartMaxLength(field) : undefined)
+
+function readPartMaxLength(field: string): number | undefined {
+  const part = readPartField(field)
+  return part && partFields[part.kind]
+}
 
 const Id = z
   .string()
@@ -59,7 +84,7 @@ const Cell = z
     type: z.enum(translatableTypes, { error: () => t('unknownType') }),
     id: Id,
     language: PageLanguage,
-    field: z.string().max(40),
+    field: z.string().max(520),
     text: z.string().trim().max(60_000).nullable().meta({ description: 'Null or empty deletes the translation' }),
     was: z.string().max(60_000).nullable().optional().meta({
       description: 'The translation that was edited: 409 if it is another one now. If omitted, the last change wins',
@@ -98,7 +123,14 @@ export const translationStates = ['missing', 'stale', 'translated'] as const
 export type TranslationState = (typeof translationStates)[number]
 
 const TranslatedField = z.object({
-  field: z.string(),
+  field: z.string().meta({
+    description:
+      'For a product also `imageText:` with the URL of a picture, and `attribute:` with the id of an attribute',
+  }),
+  part: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the attribute, or the position of the picture, from 1' }),
   source: z.string(),
   sourceHash: z.string().meta({ description: 'To send with the translation' }),
   text: z.string().nullable().meta({ description: 'Null if it is missing' }),

@@ -15,7 +15,7 @@ const IDLE_MS = 60_000
 
 /**
  * `/feeds/google.xml` and `/feeds/meta.xml` list all visible products of the default market for Google Merchant Center and the catalogs of Meta.
- * Those of another market begin with its prefix, such as `/de-at/feeds/google.xml`, and have its prices.
+ * Those of another market begin with its prefix, such as `/de-at/feeds/google.xml`, and have its prices and language.
  * They are generated while they are sent, so that they are current and need the same memory for any number of products.
  */
 export function feedRoutes(app: FastifyInstance, { db, reads, config }: Pick<Shop, 'db' | 'reads' | 'config'>): void {
@@ -32,7 +32,8 @@ export function feedRoutes(app: FastifyInstance, { db, reads, config }: Pick<Sho
         ...{ name: shopName, currency, url: config.shopUrl, prefix },
         description: t('description', { shop: shopName }),
       }
-      const chunks = writeFeed(shop, format, readOffers(reads, await readTree(reads), priceList?.id ?? null))
+      const market = { list: priceList?.id ?? null, language: request.language }
+      const chunks = writeFeed(shop, format, readOffers(reads, await readTree(reads), market))
       return reply
         .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })
         .send(Readable.from(chunks))

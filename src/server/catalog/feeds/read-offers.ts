@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Cents } from '#contract/money.ts'
 import { isPicture } from '#contract/pictures.ts'
+import { inLanguage } from '#messages/runtime/in-language.ts'
+import type { Language } from '#messages/runtime/languages.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
@@ -12,6 +14,7 @@ import { type CategoryTree, listAncestors } from '../categories/category-tree.ts
 import { prices } from '../prices/tables.ts'
 import { brandName } from '../products/product-brand.ts'
 import { visible } from '../products/product-conditions.ts'
+import { chosenKey, readProductTexts } from '../products/read-product-texts.ts'
 import { products } from '../products/tables.ts'
 import { saleCampaigns } from '../sale-campaigns/tables.ts'
 
@@ -44,20 +47,71 @@ export interface Offer {
   isBundle: boolean
 }
 
-/** All offers of visible products, in batches of a hundred products. @param list the ID of their price list; null for the default one */
-export async function* readOffers(db: Database, tree: CategoryTree, list: number | null): AsyncGenerator<Offer[]> {
+/**
+ * All offers of visible products, in batches of a hundred products.
+ * @param list the ID of their price list; null for the default one
+ */
+export async function* readOffers(
+  db: Database,
+  tree: CategoryTree,
+  { list, language }: { list: number | null; language: Language },
+): AsyncGenerator<Offer[]> {
   const batches = readInBatches<FoundProduct>((last, limit) => {
     const after = last?.id ?? 0
     return list === null ? readProducts(db, { after, limit }) : readProductsIn(db, { after, limit, list })
   })
-  for await (const batch of batches) yield batch.flatMap((product) => toOffers(product, tree))
+  for await (const batch of batches) {
+    // The response is written in the context of its connection.
+    const translated = await inLanguage(language, () => translate(db, tree, batch))
+    yield translated.flatMap(toOffers)
+  }
 }
 
-function toOffers(product: FoundProduct, tree: CategoryTree): Offer[] {
-  const { id, slug, images, salePrice: _, originalPrice, status, type, variants, categoryId, ...fields } = product
+/** Products with the names of their categories, from the root, in the current language. */
+async function translate(db: Database, tree: CategoryTree, batch: FoundProduct[]) {
+  const listed = batch.map((product) => {
+    const category = tree.byId(product.categoryId)
+    return { product, nodes: category ? [...listAncestors(category), category] : [] }
+  })
+  const texts = await readProductTexts(db, {
+    ids: batch.map(({ id }) => id),
+    categories: [...new Set(listed.flatMap(({ nodes }) => nodes.map(({ id }) => id)))],
+    chosen: batch.flatMap(({ variants }) => variants.flatMap(listChosen)),
+  })
+  const translateValue = (code: string, value: string | null) =>
+    value && (texts?.get('value', chosenKey(code, value), 'value') ?? value)
+  return listed.map(({ product, nodes }) => ({
+    ...product,
+    name: texts?.get('product', product.id, 'name') ?? product.name,
+    description: texts?.getPlain('product', product.id, 'description') ?? product.description,
+    categories: nodes.map(({ id, name }) => texts?.get('category', id, 'name') ?? name),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      color: translateValue('color', variant.color),
+      size: translateValue('size', variant.size),
+    })),
+  }))
+}
+
+const listChosen = ({ color, size }: { color: string | null; size: string | null }) => [
+  ...(color ? [{ code: 'color', name: '', value: color }] : []),
+  ...(size ? [{ code: 'size', name: '', value: size }] : []),
+]
+
+function toOffers(product: Awaited<ReturnType<typeof translate>>[number]): Offer[] {
+  const {
+    id,
+    slug,
+    images,
+    salePrice: _,
+    originalPrice,
+    status,
+    type,
+    variants,
+    categoryId: _category,
+    ...fields
+  } = product
   const { saleStartsAt, saleEndsAt, ...shared } = fields
-  const category = tree.byId(categoryId)
-  const categories = category ? [...listAncestors(category), category].map(({ name }) => name) : []
   return variants.map(({ id: variantId, sku, color, size, image, stockCount, gtin, mpn, weightG, ...variant }) => {
     const own = variant.salePrice ?? variant.price
     const price = own ?? product.salePrice ?? product.price
@@ -72,7 +126,6 @@ function toOffers(product: FoundProduct, tree: CategoryTree): Offer[] {
       variantId,
       productId: slug,
       groupId: variants.length > 1 ? id : null,
-      categories,
       color,
       size,
       price,

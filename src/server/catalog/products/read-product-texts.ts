@@ -16,6 +16,8 @@ interface Shown {
   slugs?: readonly string[]
   /** Names of root categories, read as `root`. */
   roots?: readonly string[]
+  /** Ids of categories. */
+  categories?: readonly number[]
   /** Chosen options, read as `option` by code and as `value` by `chosenKey`. */
   chosen?: readonly ChosenOption[]
 }
@@ -28,11 +30,12 @@ export const chosenKey = (code: string, value: string): string => `${code}\n${va
  */
 export async function readProductTexts(
   db: Database,
-  { ids = [], slugs = [], roots = [], chosen = [] }: Shown,
+  { ids = [], slugs = [], roots = [], categories: nodes = [], chosen = [] }: Shown,
 ): Promise<Texts | undefined> {
   if (translationLanguages().length === 0) return undefined
   const parts: SQL[] = []
   if (ids.length > 0) parts.push(selectTexts({ type: 'product', ids }))
+  if (nodes.length > 0) parts.push(selectTexts({ type: 'category', ids: nodes }))
   if (slugs.length > 0)
     parts.push(sql`select 'name' as type, ${products.slug} as key, ${textColumns}
     from ${products} join ${translations} on ${translations.type} = 'product' and ${translations.id} = ${products.id}::text and ${translations.field} = 'name'

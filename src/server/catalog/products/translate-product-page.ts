@@ -24,6 +24,10 @@ export async function translateProductPage(db: Database, productId: number, part
     sql`select 'attribute' as type, ${attributes.code} as key, ${textColumns}
       from ${attributes} join ${translations} on ${translations.type} = 'attribute' and ${translations.id} = ${attributes.id}::text
       where ${attributes.code} = any(${codes}::text[])`,
+    sql`select 'text' as type, ${attributes.code} as key, ${translations.language}, 'text' as field, ${translations.text}, ${translations.plain}
+      from ${attributes} join ${translations} on ${translations.type} = 'product' and ${translations.id} = ${String(productId)}
+        and ${translations.field} = 'attribute:' || ${attributes.id}
+      where ${attributes.code} = any(${codes}::text[]) and ${attributes.type} = 'text'`,
     sql`select 'choice' as type, ${attributes.code} || ':' || ${attributeChoices.name} as key, ${textColumns}
       from product_attributes as had join ${attributes} on ${attributes.id} = had.attribute_id
       join ${attributeChoices} on ${attributeChoices.id} = had.choice_id
@@ -45,7 +49,7 @@ export async function translateProductPage(db: Database, productId: number, part
       unit: texts.get('attribute', code, 'unit') ?? unit,
       value: Array.isArray(value)
         ? value.map((choice) => texts.get('choice', `${code}:${choice}`, 'name') ?? choice)
-        : value,
+        : (texts.get('text', code, 'text') ?? value),
     })),
     categoryPath: parts.categoryPath.map((step) => ({
       ...step,

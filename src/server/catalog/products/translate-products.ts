@@ -1,4 +1,5 @@
 import { fallbackFields, type ProductFallback } from '#contract/text-language.ts'
+import { partField } from '#contract/translations.ts'
 import { fallbackLanguage } from '#server/commerce/translations/fallback.ts'
 import type { Texts } from '#server/commerce/translations/read-texts.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,6 +17,7 @@ interface ProductRow {
   seoText: string
   features: string[]
   specifications: Record<string, string>
+  imageTexts: Record<string, string>
   options: OptionRows
   fallback?: ProductFallback
 }
@@ -48,7 +50,7 @@ export const translateParts = (texts: Texts, parts: BundlePart[]): BundlePart[] 
   }))
 
 function translateRow<Row extends ProductRow>(texts: Texts, row: Row): Row {
-  const { id, name, category, description, seoTitle, seoText, features, specifications, options } = row
+  const { id, name, category, description, seoTitle, seoText, features, specifications, imageTexts, options } = row
   const get = (field: string) => texts.get('product', id, field)
   return {
     ...row,
@@ -60,6 +62,9 @@ function translateRow<Row extends ProductRow>(texts: Texts, row: Row): Row {
     seoText: get('seoText') ?? (get('description') === undefined ? seoText : ''),
     features: get('features')?.split('\n') ?? features,
     specifications: readSpecifications(get('specifications')) ?? specifications,
+    imageTexts: Object.fromEntries(
+      Object.entries(imageTexts).map(([url, text]) => [url, get(partField('imageText', url)) ?? text]),
+    ),
     options: translateOptions(texts, options),
     ...findFallback((field) => get(field) === undefined),
   }

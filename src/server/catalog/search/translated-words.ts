@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { partField } from '#contract/translations.ts'
 import { translations } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -100,7 +101,7 @@ const readTexts = (db: Database, ids: readonly number[]): Promise<Row[]> =>
     db,
     Row,
     sql`select id, language, field, coalesce(plain, text) as text from ${translations}
-      where type = 'product' and id = any(${sql.param(ids.map(String))}::text[])`,
+      where type = 'product' and id = any(${sql.param(ids.map(String))}::text[]) and not starts_with(field, 'imageText:')`,
   )
 
 const IdRow = z.object({ id: z.coerce.number() })
@@ -128,6 +129,10 @@ function translateFacts(fact: ProductFacts, rows: readonly Row[], language: stri
       features: [...get('features').flatMap((text) => text.split('\n')), ...names, fact.name],
       description: get('description').join('\n'),
       specifications: { '': get('specifications').join('\n') },
+      attributeTexts: fact.attributeTexts.map(({ attribute, text }) => ({
+        attribute,
+        text: get(partField('attribute', attribute)).join('\n') || text,
+      })),
     },
   ]
 }

@@ -8,7 +8,7 @@ import { brands } from '#server/catalog/brands/tables.ts'
 import { categories } from '#server/catalog/categories/tables.ts'
 import { collections } from '#server/catalog/collections/tables.ts'
 import { optionTypes, optionValues } from '#server/catalog/options/tables.ts'
-import { products } from '#server/catalog/products/tables.ts'
+import { productAttributes, products } from '#server/catalog/products/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { shippingMethods } from '#server/commerce/shipping/tables.ts'
 import { pageVersions } from '#server/engagement/content/tables.ts'
@@ -26,13 +26,21 @@ const setting = (key: 'shippingMethods' | 'manualPayments') =>
 /**
  * Everything that can be translated, by type: a query of its originals with the columns `id` (as stored), `ref` (as in
  * the API, if it differs), `label`, `field`, `source`, and
- * `is_markdown` for texts that lists show without formatting. Empty texts are left out by `selectSources`.
+ * `is_markdown` for texts that lists show without formatting. The texts of pictures and attributes also have a `part`, as
+ * in the API, and a `place` by which they are ordered. Empty texts are left out by `selectSources`.
  */
 const sources: Record<TranslatableType, SQL> = {
-  product: sql`select products.id::text, slug as ref, name as label, texts.field, texts.source, texts.field = 'description' and markdown is not null as is_markdown
-    from ${products}, lateral (values ('name', name), ('description', coalesce(markdown, description)),
-      ('features', array_to_string(features, e'\\n')), ('specifications', ${specificationLines}),
-      ('seoTitle', seo_title), ('seoText', seo_text)) as texts (field, source)
+  product: sql`select products.id::text, slug as ref, name as label, texts.field, texts.source, texts.field = 'description' and markdown is not null as is_markdown, part, place
+    from ${products}, lateral (
+      select field, source, null as part, 0 as place
+        from (values ('name', name), ('description', coalesce(markdown, description)),
+          ('features', array_to_string(features, e'\\n')), ('specifications', ${specificationLines}),
+          ('seoTitle', seo_title), ('seoText', seo_text)) as fields (field, source)
+      union all select 'attribute:' || attributes.id, had.text, attributes.name, attributes.position
+        from ${productAttributes} as had join ${attributes} on attributes.id = had.attribute_id
+        where had.product_id = products.id and had.text is not null
+      union all select 'imageText:' || url, text, array_position(images, url)::text, array_position(images, url)
+        from json_each_text(image_texts) as pictures (url, text)) as texts
     where deleted_at is null`,
   category: sql`select id::text, null as ref, name as label, texts.field, texts.source, false as is_markdown
     from ${categories}, lateral (values ('name', name), ${landingTexts}) as texts (field, source)`,
@@ -68,13 +76,20 @@ export const sourceHash = sql`encode(sha256(convert_to(source, 'UTF8')), 'hex')`
 /** The same of a text. */
 export const hashSource = (source: string): string => createHash('sha256').update(source).digest('hex')
 
-/** The originals of these types: `type`, `id`, `ref`, `label`, `field`, `source`, `is_markdown`. @param condition on these columns */
+/** The columns that only products have: their name in the API, and what a text is part of. */
+const otherColumns = (type: TranslatableType): SQL =>
+  type === 'product' ? sql`ref, part, place` : sql`id as ref, null::text as part, null::int as place`
+
+/**
+ * The originals of these types: `type`, `id`, `ref`, `part`, `place`, `label`, `field`, `source`, `is_markdown`.
+ * @param condition on these columns
+ */
 export const selectSources = (types: readonly TranslatableType[], condition: SQL = sql`true`): SQL =>
   sql.join(
     types.map(
       (type) =>
         sql`select * from (
-          select ${type}::text as type, id, ${type === 'product' ? sql`ref` : sql`id`} as ref, label, field, source, is_markdown
+          select ${type}::text as type, id, ${otherColumns(type)}, label, field, source, is_markdown
             from (${sources[type]}) as originals where source <> '') as originals where ${condition}`,
     ),
     sql` union all `,

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
-import { longFields, type TranslatableJson } from '#contract/translations.ts'
+import { longFields, readPartField, type TranslatableJson } from '#contract/translations.ts'
 import { t } from '#messages/adminTranslations.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useSaveTranslations } from '#web/api/translations.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -40,7 +41,8 @@ const hints = (): Record<string, string> => ({
 export function TranslatedField({ userId, thing, field, original, control, text, canChange }: TranslatedFieldProps) {
   const { type, id, language } = thing
   const { source, state, formatted } = field
-  const name = fieldName(field.field)
+  const name = fieldName(field)
+  const part = readPartField(field.field)
   const hint = hints()[field.field]
   const input = {
     ...control,
@@ -56,6 +58,9 @@ export function TranslatedField({ userId, thing, field, original, control, text,
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="min-w-0">
           <p className="pb-1.5 font-medium text-sm">{t('original', { language: languageName(original) })}</p>
+          {part?.kind === 'imageText' && (
+            <Picture src={part.key} alt="" sizes="8rem" className="mb-2 w-32 rounded-md" />
+          )}
           <p
             // biome-ignore lint/a11y/noNoninteractiveTabindex: makes long texts scrollable by keyboard
             tabIndex={0}
@@ -101,7 +106,7 @@ function ConfirmButton({ userId, thing, field }: Pick<TranslatedFieldProps, 'use
       variant="secondary"
       size="small"
       pending={isPending}
-      aria-label={t('confirmField', { field: fieldName(name) })}
+      aria-label={t('confirmField', { field: fieldName(field) })}
       onClick={() =>
         mutate([{ type, id, language, field: name, text, was: text, sourceHash }], {
           onError: (error) => toast.error(getErrorMessage(error)),

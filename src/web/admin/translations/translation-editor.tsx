@@ -13,6 +13,7 @@ import { useRecordEditor } from '../records/use-record-editor.ts'
 import { TranslatedField } from './translated-field.tsx'
 import {
   atFields,
+  formName,
   isSameDraft,
   TranslationDraft,
   toCells,
@@ -98,8 +99,8 @@ export function TranslationEditor({ userId, thing, original, languages, canChang
           thing={thing}
           field={each}
           original={original}
-          control={form.field(each.field)}
-          text={draft[each.field] ?? ''}
+          control={form.field(formName(each.field))}
+          text={draft[formName(each.field)] ?? ''}
           canChange={canChange}
         />
       ))}

@@ -44,6 +44,16 @@ create or replace trigger brands_delete_translations after delete on brands
   referencing old table as removed for each statement execute function delete_translations('brand');
 create or replace trigger attributes_delete_translations after delete on attributes
   referencing old table as removed for each statement execute function delete_translations('attribute');
+
+-- The texts of products for an attribute are their translations, too.
+create or replace function delete_translations_of_attribute_texts() returns trigger language plpgsql as $$
+begin
+  delete from translations using removed where removed.type = 'text' and translations.type = 'product' and field = 'attribute:' || removed.id;
+  return null;
+end $$;
+
+create or replace trigger attributes_delete_translations_of_texts after delete on attributes
+  referencing old table as removed for each statement execute function delete_translations_of_attribute_texts();
 create or replace trigger attribute_choices_delete_translations after delete on attribute_choices
   referencing old table as removed for each statement execute function delete_translations('attribute_choice');
 create or replace trigger option_types_delete_translations after delete on option_types
