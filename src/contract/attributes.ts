@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/attributeRules.ts'
 import { requiredLine, toSingleLine } from './fields.ts'
+import { NameFallback } from './text-language.ts'
 
 export const attributeTypes = ['number', 'choice', 'yes_no', 'text'] as const
 export type AttributeType = (typeof attributeTypes)[number]
@@ -146,6 +147,7 @@ export const ProductAttribute = z
     type: z.enum(attributeTypes),
     unit: z.string(),
     value: z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]),
+    fallback: NameFallback,
   })
   .meta({ id: 'ProductAttribute' })
 export type ProductAttributeJson = z.input<typeof ProductAttribute>
@@ -158,12 +160,14 @@ export const FilterGroup = z
     code: z.string().meta({ description: 'For an option: `o.` and its code, the parameter of lists' }),
     name: z.string(),
     type: z.enum(['number', 'choice', 'yes_no']),
+    fallback: NameFallback,
     unit: z.string(),
     choices: z
       .array(
         z.object({
           value: z.string(),
           count,
+          fallback: NameFallback,
           swatch: z.string().optional().meta({ description: 'For an option: a color such as #336699, or a picture' }),
         }),
       )

@@ -4,6 +4,7 @@ import { Money, withTypeMessage } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { productTypeNames } from './product-types.ts'
 import { Sku } from './sku.ts'
+import { NameFallback } from './text-language.ts'
 
 /** Maximum components of a variant of a bundle. */
 export const MAX_COMPONENTS = 20
@@ -49,6 +50,7 @@ export const BundleComponent = z
     type: z.enum(productTypeNames),
     sku: z.string(),
     name: z.string(),
+    fallback: NameFallback,
     options: z.array(ChosenOption),
     image: z.string(),
     quantity: z.int().meta({ description: 'Units in one bundle' }),

@@ -5,6 +5,7 @@ import { BundleComponent } from './bundles.ts'
 import { Money, withTypeMessage } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { MAX_PER_LINE } from './shop.ts'
+import { NameFallback } from './text-language.ts'
 
 const quantity = z
   .int(withTypeMessage(() => t('wholeNumber')))
@@ -42,6 +43,7 @@ export const CartItem = z
     productId: z.string(),
     sku: z.string(),
     name: z.string(),
+    fallback: NameFallback,
     price: Money,
     currency: z.string().meta({ description: 'ISO 4217 code of the currency of the price' }),
     image: z.string(),

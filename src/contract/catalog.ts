@@ -20,7 +20,7 @@ import {
   productSorts,
   SUGGESTED_PRODUCTS,
 } from './shop.ts'
-import { ProductFallback } from './text-language.ts'
+import { NameFallback, ProductFallback } from './text-language.ts'
 import { ProductVideo } from './videos.ts'
 
 /** A value for each option of a product, with its own stock. `price` is null if it equals the product's price. */
@@ -190,7 +190,9 @@ const choices = z.array(z.object({ value: z.string(), count }))
  */
 export const Facets = z
   .object({
-    category: choices.meta({ description: 'The roots of the category tree' }),
+    category: z
+      .array(z.object({ value: z.string(), count, fallback: NameFallback }))
+      .meta({ description: 'The roots of the category tree' }),
     subcategories: z.array(CategoryStep.extend({ count })).meta({
       description: 'The children of the category, if exactly one is chosen; each counted as if it were chosen instead',
     }),
@@ -247,7 +249,9 @@ export const SuggestQuery = z.strictObject({ q: term })
 /** Suggestions of the search box. */
 export const SuggestReply = z.object({
   products: z
-    .array(Product.pick({ id: true, name: true, brand: true, image: true, placeholder: true, price: true }))
+    .array(
+      Product.pick({ id: true, name: true, brand: true, image: true, placeholder: true, price: true, fallback: true }),
+    )
     .max(SUGGESTED_PRODUCTS),
   categories: z.array(CategoryStep.extend({ count })),
   terms: z.array(z.string()),

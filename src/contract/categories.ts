@@ -4,6 +4,7 @@ import { MAX_CODE_LENGTH, MAX_FILTERS } from './attributes.ts'
 import { requiredLine } from './fields.ts'
 import { landingPageFields, landingPageText } from './landing-pages.ts'
 import { pageText } from './query-fields.ts'
+import { NameFallback } from './text-language.ts'
 
 /** Maximum categories of a shop. */
 export const MAX_CATEGORIES = 10_000
@@ -20,12 +21,13 @@ export const Category = z
     hasLandingPage: z
       .boolean()
       .meta({ description: 'Whether it has a page; otherwise it is a filter of the product list' }),
+    fallback: NameFallback,
   })
   .meta({ id: 'Category' })
 export type CategoryJson = z.input<typeof Category>
 
 /** A step from the root to a category, for breadcrumbs. */
-export const CategoryStep = Category.pick({ name: true, path: true, hasLandingPage: true })
+export const CategoryStep = Category.pick({ name: true, path: true, hasLandingPage: true, fallback: true })
 export type CategoryStepJson = z.input<typeof CategoryStep>
 
 /** Maximum children of a category on one page of them and among the filters of its list, and maximum roots among the filters of a list. */

@@ -15,6 +15,7 @@ import { lineNumber, lineUnits, listOfLines, Return } from './returns.ts'
 import { MethodCode } from './shipping.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE } from './shop.ts'
 import { OrderTaxId } from './tax-ids.ts'
+import { TextLanguage } from './text-language.ts'
 import { Totals, taxFields } from './totals.ts'
 
 /**
@@ -27,6 +28,9 @@ export const OrderItem = z.object({
   type: z.enum(productTypeNames),
   sku: z.string(),
   name: z.string(),
+  fallback: TextLanguage.optional().meta({
+    description: 'The language of the name if it is another one than that of the request',
+  }),
   image: z.string(),
   price: Money,
   quantity: z.int(),

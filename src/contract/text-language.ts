@@ -1,8 +1,13 @@
 import { z } from 'zod'
 
 /** The attributes of an element whose text is in another language than the page. */
-const TextLanguage = z.object({ lang: z.string(), dir: z.enum(['ltr', 'rtl']) })
+export const TextLanguage = z.object({ lang: z.string(), dir: z.enum(['ltr', 'rtl']) })
 export type TextLanguage = z.output<typeof TextLanguage>
+
+/** The language of a name. */
+export const NameFallback = TextLanguage.optional().meta({
+  description: 'The language of the name if it is not translated into that of the request',
+})
 
 export const ProductFallback = z
   .object({

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { openShop, owner, signInAsOwner, withEmptyShop } from './empty-shop.ts'
+import { pictureFile } from './picture-file.ts'
 
 type Admin = ReturnType<typeof httpCaller>
 
@@ -17,34 +18,46 @@ test('an owner translates texts side by side and by file, and shoppers read them
     await signInAsOwner(page, shop)
     await openShop(page, shop.url)
     const { email, password } = owner
-    const admin = httpCaller(shop.url, (await httpCaller(shop.url)('POST /auth/login', { email, password })).token)
+    const { token } = await httpCaller(shop.url)('POST /auth/login', { email, password })
+    const admin = httpCaller(shop.url, token)
     await page.goto(shop.url + adminPaths.languages())
     await expect(page.getByText('No languages to translate into')).toBeVisible()
-    const { lamp, category } = await setUp(admin)
+    const multipart = { picture: await pictureFile('lamp.png', '#cc8844') }
+    const headers = { authorization: `Bearer ${token}` }
+    const { url } = await (await page.request.post(`${shop.url}/api/admin/media`, { headers, multipart })).json()
+    const { lamp, category } = await setUp(admin, url)
     await page.goto(shop.url + adminPaths.product(lamp))
     await page.getByRole('link', { name: 'Translate' }).click()
     await translateProduct(page, admin, lamp)
+    const untranslated = await (await page.request.get(`${shop.url}/de${paths.product(lamp)}`)).text()
+    expect(untranslated).toMatch(/<a [^>]*lang="en" dir="ltr"[^>]*>Lamps<\/a>/)
     await confirmChangedOriginal(page, admin, category)
     await useFiles(page, shop.url)
     await page.goto(`${shop.url}/de${paths.product(lamp)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mondlampe')
     await expect(page.getByRole('main')).toContainText('Ein weiches Licht.')
+    await expect(page.getByRole('main')).toContainText('Feucht abwischen')
+    await expect(page.getByRole('img', { name: 'Eine Lampe wie der Mond' })).toBeVisible()
     await page.goto(`${shop.url}${paths.product(lamp)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moon lamp')
     await page.goto('about:blank')
   })
 })
 
-async function setUp(admin: Admin): Promise<{ lamp: string; category: number }> {
+async function setUp(admin: Admin, picture: string): Promise<{ lamp: string; category: number }> {
   const languages = [
     { prefix: 'de', language: 'de' as const },
     { prefix: 'de-at', language: 'de-AT' as const },
   ]
   await admin('POST /admin/markets', { code: 'germany', name: 'Germany', countries: ['DE', 'AT'], languages })
   const { category } = await admin('POST /admin/categories', { name: 'Lamps', text: 'Bright **lamps**' })
+  await admin('POST /admin/attributes', { name: 'Care', type: 'text' })
   const { product } = await admin('POST /admin/products', {
     ...{ name: 'Moon lamp', brand: 'Halden', category: 'Lamps', price: 20, features: ['Dimmable', 'Quiet'] },
     markdown: 'A **soft** light.',
+    images: [picture],
+    imageTexts: { [picture]: 'A lamp like the moon' },
+    attributes: { care: 'Wipe with a damp cloth' },
     variants: [{ sku: 'MOON', stockCount: 10 }],
   })
   return { lamp: product.id, category: category.id }
@@ -54,15 +67,21 @@ async function setUp(admin: Admin): Promise<{ lamp: string; category: number }> 
 async function translateProduct(page: Page, admin: Admin, lamp: string): Promise<void> {
   const name = page.getByLabel('Name in German', { exact: true })
   await expect(page.getByRole('heading', { level: 2, name: 'Moon lamp' })).toBeVisible()
-  await expect(page.getByText('Missing')).toHaveCount(3)
+  await expect(page.getByText('Missing')).toHaveCount(5)
   await expectAccessible(page)
   await name.fill('Mondlampe')
   await page.getByLabel('Description in German', { exact: true }).fill('Ein **weiches** Licht.')
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('main').locator('strong', { hasText: 'weiches' })).toBeVisible()
+  await page.getByLabel('Care in German', { exact: true }).fill('Feucht abwischen')
+  const altText = page.getByLabel('Alt text of picture 1 in German', { exact: true })
+  await altText.fill('x'.repeat(251))
+  await name.press('Enter')
+  await expect(page.getByText('Use at most 250 characters.')).toBeVisible()
+  await altText.fill('Eine Lampe wie der Mond')
   await name.press('Enter')
   await expect(page.getByText('Translations saved')).toBeVisible()
-  await expect(page.getByText('Translated', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('Translated', { exact: true })).toHaveCount(4)
 
   const thing = { type: 'product', id: lamp, language: 'de' } as const
   await admin('PUT /admin/translations', { translations: [{ ...thing, field: 'name', text: 'Leuchte' }] })

@@ -2,7 +2,7 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { readProductsById } from '#web/api/products-by-id.ts'
 import { type CartLine, lineKey } from './lines.ts'
 
-type CurrentData = Pick<CartLine, 'name' | 'image' | 'price' | 'stockCount' | 'sold' | 'components'>
+type CurrentData = Pick<CartLine, 'name' | 'fallback' | 'image' | 'price' | 'stockCount' | 'sold' | 'components'>
 
 /** Loads current prices and stock by line ID. A product that is no longer sold has a stock of 0. */
 export async function readGuestLines(lines: CartLine[]): Promise<Map<string, Partial<CurrentData>>> {
@@ -16,6 +16,7 @@ function currentData(line: CartLine, product: ProductJson | null | undefined): P
   if (!product || !variant) return { stockCount: 0, sold: false }
   return {
     name: product.name,
+    fallback: product.fallback?.name,
     image: variant.image ?? product.image,
     price: variant.price ?? product.price,
     stockCount: variant.stockCount,

@@ -13,6 +13,9 @@ export interface Attribute {
   choices: ReadonlyMap<number, string>
   /** Their names before they were translated. */
   originals?: ReadonlyMap<number, string>
+  /** Whether its name is translated, and the ids of the choices that are. */
+  isTranslated?: boolean
+  translatedChoices?: ReadonlySet<number>
 }
 
 /** The attributes of a shop, in memory. */

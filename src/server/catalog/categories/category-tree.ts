@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CategoryStep } from '#contract/categories.ts'
+import { nameFallback } from '#server/commerce/translations/fallback.ts'
 
 /** A category as stored. */
 export interface CategoryRow {
@@ -21,6 +22,8 @@ export interface CategoryNode extends CategoryRow {
   parent: CategoryNode | undefined
   /** In the owner's order. */
   children: CategoryNode[]
+  /** Whether its name is translated into the language of the tree. */
+  isTranslated?: boolean
 }
 
 /** The categories of a shop, in memory. */
@@ -92,10 +95,11 @@ export function listAncestors(node: CategoryNode): CategoryNode[] {
 }
 
 /** A category in a path, without its position in the tree. */
-export const toStep = ({ name, path, hasLandingPage }: CategoryNode): z.output<typeof CategoryStep> => ({
+export const toStep = ({ name, path, hasLandingPage, isTranslated }: CategoryNode): z.output<typeof CategoryStep> => ({
   name,
   path,
   hasLandingPage,
+  ...nameFallback(isTranslated),
 })
 
 /** How a product names its category in the API: by the name of a root, otherwise by its path. */

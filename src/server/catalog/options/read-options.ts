@@ -14,6 +14,9 @@ export interface OptionType {
   values: ReadonlyMap<number, { value: string; swatch: string | null }>
   /** The values before they were translated. */
   originals?: ReadonlyMap<number, { value: string }>
+  /** Whether its name is translated, and the ids of the values that are. */
+  isTranslated?: boolean
+  translatedValues?: ReadonlySet<number>
 }
 
 /** The options of a shop, in memory. */

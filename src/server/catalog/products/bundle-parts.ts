@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BundleComponent } from '#contract/bundles.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { productTypeNames } from '#contract/product-types.ts'
+import { TextLanguage } from '#contract/text-language.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { variants } from './tables.ts'
@@ -29,6 +30,8 @@ export const BundlePart = z.object({
   /** Its available units. */
   available: z.int(),
   sold: z.boolean(),
+  /** The language of the name if it is not translated into that of the request. */
+  fallback: TextLanguage.optional(),
 })
 export type BundlePart = z.output<typeof BundlePart>
 
@@ -51,8 +54,9 @@ export const selectBundleParts = (wanted?: PartsFor): SQL<BundlePart[] | null> =
 
 /** The components as shoppers see them. */
 export const toBundleComponents = (parts: readonly BundlePart[]): z.output<typeof BundleComponent>[] =>
-  parts.map(({ productId, type, sku, name, options, image, quantity, price, sold }) => ({
+  parts.map(({ productId, type, sku, name, options, image, quantity, price, sold, fallback }) => ({
     ...{ productId, type, sku, name, options, quantity, sold },
+    ...(fallback && { fallback }),
     ...(price !== null && { price }),
     image: image ?? NO_PICTURE,
   }))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProductAttribute } from '#contract/attributes.ts'
 import type { CategoryStep } from '#contract/categories.ts'
+import { nameFallback } from '#server/commerce/translations/fallback.ts'
 import { queryTexts, selectTexts, textColumns } from '#server/commerce/translations/read-texts.ts'
 import { translations } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -46,6 +47,7 @@ export async function translateProductPage(db: Database, productId: number, part
       ...rest,
       code,
       name: texts.get('attribute', code, 'name') ?? name,
+      ...nameFallback(texts.get('attribute', code, 'name') !== undefined),
       unit: texts.get('attribute', code, 'unit') ?? unit,
       value: Array.isArray(value)
         ? value.map((choice) => texts.get('choice', `${code}:${choice}`, 'name') ?? choice)
@@ -54,6 +56,7 @@ export async function translateProductPage(db: Database, productId: number, part
     categoryPath: parts.categoryPath.map((step) => ({
       ...step,
       name: texts.get('category', step.path, 'name') ?? step.name,
+      ...nameFallback(texts.get('category', step.path, 'name') !== undefined),
     })),
   }
 }

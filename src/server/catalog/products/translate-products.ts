@@ -1,6 +1,6 @@
 import { fallbackFields, type ProductFallback } from '#contract/text-language.ts'
 import { partField } from '#contract/translations.ts'
-import { fallbackLanguage } from '#server/commerce/translations/fallback.ts'
+import { fallbackLanguage, nameFallback } from '#server/commerce/translations/fallback.ts'
 import type { Texts } from '#server/commerce/translations/read-texts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { BundlePart } from './bundle-parts.ts'
@@ -46,6 +46,7 @@ export const translateParts = (texts: Texts, parts: BundlePart[]): BundlePart[] 
   parts.map((part) => ({
     ...part,
     name: texts.get('name', part.productId, 'name') ?? part.name,
+    ...nameFallback(texts.get('name', part.productId, 'name') !== undefined),
     options: translateChosen(texts, part.options),
   }))
 

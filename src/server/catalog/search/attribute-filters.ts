@@ -3,6 +3,7 @@ import { readNumberRange } from '#contract/attribute-filters.ts'
 import { type FilterGroup, foldChoice, MAX_FILTER_CHOICES, MAX_FILTERS } from '#contract/attributes.ts'
 import { readChoices } from '#contract/choice-list.ts'
 import { t } from '#messages/attributeRules.ts'
+import { nameFallback } from '#server/commerce/translations/fallback.ts'
 import type { Attribute, AttributeSet } from '../attributes/attribute-set.ts'
 import { mostFrequentValues, NO_VALUES, type ValueCounts } from '../product-index/count-terms.ts'
 import type { AttributeFilter, Filters } from '../product-index/filters.ts'
@@ -59,13 +60,13 @@ export function filterGroups(
   filters: Filters,
 ): z.output<typeof FilterGroup>[] {
   return attributes.flatMap((attribute) => {
-    const { id, code, name, unit, type } = attribute
+    const { id, code, name, unit, type, isTranslated } = attribute
     if (type === 'text') return []
     const chosen = filters.attributes?.find((each) => each.attribute === id)
     const counts = selection.attributes.get(id) ?? NO_VALUES
     const all = selection.inCategory.get(id) ?? NO_VALUES
     const group = {
-      ...{ code, name, unit, type },
+      ...{ code, name, unit, type, ...nameFallback(isTranslated) },
       choices: type === 'choice' ? listChoices(attribute, counts, chosen) : type === 'yes_no' ? yesAndNo(counts) : [],
       ranges: type === 'number' ? createRanges(all, counts) : [],
     }
@@ -74,10 +75,16 @@ export function filterGroups(
 }
 
 /** The choices with the most products and the chosen ones, in the order of the attribute. */
-function listChoices({ choices }: Attribute, counts: ValueCounts, chosen: AttributeFilter | undefined) {
+function listChoices(
+  { choices, translatedChoices }: Attribute,
+  counts: ValueCounts,
+  chosen: AttributeFilter | undefined,
+) {
   const { most, byValue } = mostFrequentValues(counts, MAX_FILTER_CHOICES)
   const shown = new Set([...most, ...(chosen?.values ?? [])])
-  return [...choices].flatMap(([id, value]) => (shown.has(id) ? [{ value, count: byValue.get(id) ?? 0 }] : []))
+  return [...choices].flatMap(([id, value]) =>
+    shown.has(id) ? [{ value, count: byValue.get(id) ?? 0, ...nameFallback(translatedChoices?.has(id)) }] : [],
+  )
 }
 
 const yesAndNo = ({ values, counts }: ValueCounts) =>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Facets } from '#contract/catalog.ts'
 import { MAX_LISTED_CATEGORIES } from '#contract/categories.ts'
 import { MAX_BRANDS, pricePresets, ratingChoices } from '#contract/shop.ts'
+import { nameFallback } from '#server/commerce/translations/fallback.ts'
 import { type CategoryNode, toStep } from '../categories/category-tree.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
@@ -20,9 +21,10 @@ export function buildFacets(
   const shown = new Set(brands.map(({ name }) => name))
   const getCount = (counts: Uint32Array, number = -1) => counts[number] ?? 0
   return {
-    category: tree.roots.slice(0, MAX_LISTED_CATEGORIES).map(({ name, number }) => ({
+    category: tree.roots.slice(0, MAX_LISTED_CATEGORIES).map(({ name, number, isTranslated }) => ({
       value: name,
       count: getCount(selection.category, number),
+      ...nameFallback(isTranslated),
     })),
     subcategories: listChildren({ products, tree }, filters).map((node) => ({
       ...toStep(node),

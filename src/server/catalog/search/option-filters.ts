@@ -3,6 +3,7 @@ import { optionCode } from '#contract/attribute-filters.ts'
 import { type FilterGroup, MAX_FILTER_CHOICES, MAX_OPTION_FILTERS } from '#contract/attributes.ts'
 import { readChoices } from '#contract/choice-list.ts'
 import { t } from '#messages/optionRules.ts'
+import { nameFallback } from '#server/commerce/translations/fallback.ts'
 import { optionTerm } from '../options/option-term.ts'
 import type { OptionSet, OptionType } from '../options/read-options.ts'
 import { mostFrequentValues, NO_VALUES } from '../product-index/count-terms.ts'
@@ -48,11 +49,22 @@ export function optionGroups(
     const { most, byValue } = mostFrequentValues(counts, MAX_FILTER_CHOICES)
     const shown = new Set([...most, ...(chosen?.values ?? [])])
     const choices = [...type.values].flatMap(([id, { value, swatch }]) =>
-      shown.has(id) ? [{ value, count: byValue.get(id) ?? 0, ...(swatch !== null && { swatch }) }] : [],
+      shown.has(id)
+        ? [
+            {
+              ...{ value, count: byValue.get(id) ?? 0 },
+              ...(swatch !== null && { swatch }),
+              ...nameFallback(type.translatedValues?.has(id)),
+            },
+          ]
+        : [],
     )
     if (choices.length === 0 && !chosen) return []
     const { code, name } = type
-    const group = { code: optionCode(code), name, type: 'choice' as const, unit: '', choices, ranges: [] }
+    const group = {
+      ...{ code: optionCode(code), name, type: 'choice' as const, unit: '', choices, ranges: [] },
+      ...nameFallback(type.isTranslated),
+    }
     return [{ group, isChosen: chosen !== undefined, products: counts.counts.reduce((sum, count) => sum + count, 0) }]
   })
   const offered = new Set(

@@ -73,13 +73,14 @@ export async function suggest(
   const withCode = ids && (await readSubset(db, ids))
   const { categories, products } = withCode ? await suggestFrom(withCode, select(withCode, {})) : found
   return {
-    products: products.map(({ id, name, brand, image, placeholder, price }) => ({
+    products: products.map(({ id, name, brand, image, placeholder, price, fallback }) => ({
       id,
       name,
       brand,
       image,
       placeholder,
       price,
+      ...(fallback?.name && { fallback: { name: fallback.name } }),
     })),
     categories,
     terms: suggestTerms(

@@ -133,9 +133,11 @@ class Translated<Original extends object> {
 function translateTree(tree: CategoryTree, translate: Translate): CategoryTree {
   const byId = new Map<number, CategoryNode>()
   const add = (original: CategoryNode, parent?: CategoryNode): CategoryNode => {
+    const name = translate('category', original.id)
     const node: CategoryNode = {
       ...original,
-      name: translate('category', original.id) ?? original.name,
+      name: name ?? original.name,
+      isTranslated: name !== undefined,
       parent,
       children: [],
     }
@@ -161,11 +163,13 @@ function translateAttributes(set: AttributeSet, translate: Translate): Attribute
     (attribute): Attribute => ({
       ...attribute,
       name: translate('attribute', attribute.id) ?? attribute.name,
+      isTranslated: translate('attribute', attribute.id) !== undefined,
       unit: translate('attribute', attribute.id, 'unit') ?? attribute.unit,
       choices: new Map(
         [...attribute.choices].map(([id, name]) => [id, translate('attribute_choice', id) ?? name] as const),
       ),
       originals: attribute.choices,
+      translatedChoices: new Set([...attribute.choices.keys()].filter((id) => translate('attribute_choice', id))),
     }),
   )
   const translated = createAttributeSet(all, new Map())
@@ -181,6 +185,7 @@ const translateOptions = (set: OptionSet, translate: Translate): OptionSet =>
       (type): OptionType => ({
         ...type,
         name: translate('option', type.id) ?? type.name,
+        isTranslated: translate('option', type.id) !== undefined,
         values: new Map(
           [...type.values].map(([id, { value, swatch }]) => [
             id,
@@ -188,6 +193,7 @@ const translateOptions = (set: OptionSet, translate: Translate): OptionSet =>
           ]),
         ),
         originals: type.values,
+        translatedValues: new Set([...type.values.keys()].filter((id) => translate('option_value', id, 'value'))),
       }),
     ),
   )

@@ -12,6 +12,12 @@ export function fallbackLanguage(): TextLanguage | undefined {
   return toBase(original) === toBase(language()) ? undefined : { lang: original, dir: getDirection(original) }
 }
 
+/** The language of a name, as a part of a reply. @param isTranslated whether it is in the language of the request */
+export function nameFallback(isTranslated: boolean | undefined): { fallback?: TextLanguage } {
+  const fallback = isTranslated ? undefined : fallbackLanguage()
+  return fallback ? { fallback } : {}
+}
+
 /** HTML of a text that is not translated, marked with its language. */
 export function markFallback(html: string): string {
   const original = html && fallbackLanguage()

@@ -10,9 +10,9 @@ import type { ItemFields } from '../orders/create-order.ts'
  */
 export function buildLineItems(lines: CartLine[], currency: string): ItemFields[] {
   const items: ItemFields[] = []
-  for (const { id: _, stockCount, sold, notInMarket, components, parts, weight, ...line } of lines) {
+  for (const { id: _, stockCount, sold, notInMarket, components, parts, weight, fallback, ...line } of lines) {
     const parent = items.length
-    items.push(line)
+    items.push({ ...line, nameLanguage: fallback?.lang ?? null })
     if (!parts) continue
     const areListed = parts.every(({ price }) => price !== null)
     const shares = allocate(
@@ -21,13 +21,16 @@ export function buildLineItems(lines: CartLine[], currency: string): ItemFields[
       getPriceStep(currency),
     )
     items.push(
-      ...parts.map(({ variantId, productId, type, sku, name, image, options, quantity, tracked, taxClass }, index) => ({
-        ...{ variantId, productId, type, sku, name, options, tracked, taxClass, parent, share: shares[index] ?? 0 },
-        ...colorAndSize(options),
-        image: image ?? NO_PICTURE,
-        price: 0,
-        quantity: quantity * line.quantity,
-      })),
+      ...parts.map(
+        ({ variantId, productId, type, sku, name, image, options, quantity, tracked, taxClass, fallback }, index) => ({
+          ...{ variantId, productId, type, sku, name, options, tracked, taxClass, parent, share: shares[index] ?? 0 },
+          nameLanguage: fallback?.lang ?? null,
+          ...colorAndSize(options),
+          image: image ?? NO_PICTURE,
+          price: 0,
+          quantity: quantity * line.quantity,
+        }),
+      ),
     )
   }
   return items

@@ -3,6 +3,7 @@ import { type Chosen, type ChosenOption, getOptions } from '#contract/chosen-opt
 import type { Order } from '#contract/orders.ts'
 import type { Return } from '#contract/returns.ts'
 import { defaultSettings } from '#contract/shop.ts'
+import { getDirection, type Language, language, toLanguage } from '#messages/runtime/language.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -26,7 +27,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
     return {
       ...row,
       date: row.placedAt.toISOString(),
-      items: lines.map(toLineItem),
+      items: lines.map((line) => toLineItem(line, row.language)),
       taxes: (row.taxes ?? []).map(toTaxLine),
       untaxed: listUntaxed(row.taxParts ?? [], row.taxTreatment),
       taxId: row.taxId ? { number: row.taxId.number, isConfirmed: row.taxId.isConfirmed } : undefined,
@@ -53,19 +54,23 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
   })
 }
 
-/** A line item as in the API: only components of bundles have a parent and a share. */
-const toLineItem = <Line extends Pick<OrderLine, 'parent' | 'share' | 'tax' | 'taxDeducted'>>({
-  parent,
-  share,
-  tax,
-  taxDeducted,
-  ...line
-}: Line) => ({
+/** A line item as in the API: only components of bundles have a parent and a share. @param orderLanguage that of the order */
+const toLineItem = <Line extends Pick<OrderLine, 'parent' | 'share' | 'tax' | 'taxDeducted' | 'nameLanguage'>>(
+  { parent, share, tax, taxDeducted, nameLanguage, ...line }: Line,
+  orderLanguage: string,
+) => ({
   ...line,
+  ...otherLanguage(toLanguage(nameLanguage ?? orderLanguage)),
   ...(tax !== null && { tax }),
   ...(taxDeducted > 0 && { taxDeducted }),
   ...(parent !== null && share !== null && { parent, share }),
 })
+
+/** The language of a name if it is another one than that of the request. */
+function otherLanguage(lang: Language) {
+  const isSame = lang.split('-')[0] === language().split('-')[0]
+  return isSame ? {} : { fallback: { lang, dir: getDirection(lang) } }
+}
 
 /** Line items with their options and returned units (`returned`), which include requested returns and units refunded without one. */
 export function withReturned<Item extends { position: number; refunded: number } & Chosen>(

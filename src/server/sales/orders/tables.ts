@@ -182,6 +182,8 @@ export const orderItems = pgTable(
     productId: text('product_id').notNull(),
     sku: text().notNull(),
     name: text().notNull(),
+    /** The language of the name if it was not translated into that of the order. */
+    nameLanguage: text('name_language'),
     image: text().notNull(),
     price: integer().notNull(),
     quantity: integer().notNull(),

@@ -15,6 +15,7 @@ const OrderLine = z.object({
   type: z.enum(productTypeNames),
   sku: z.string(),
   name: z.string(),
+  nameLanguage: z.string().nullable(),
   image: z.string(),
   /** Cents. */
   price: z.int(),
@@ -59,7 +60,7 @@ const PaymentWithRefund = z.object({
 export const items = jsonList(
   OrderLine,
   sql`
-  select position, product_id as "productId", product_type as type, sku, name, image, price, quantity, color, size, options, refunded, parent, share, tax, tax_deducted as "taxDeducted"
+  select position, product_id as "productId", product_type as type, sku, name, name_language as "nameLanguage", image, price, quantity, color, size, options, refunded, parent, share, tax, tax_deducted as "taxDeducted"
   from order_items where order_id = orders.id order by position`,
 )
 

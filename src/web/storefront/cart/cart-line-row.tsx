@@ -31,7 +31,7 @@ export interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartLineRowProps) {
-  const { id, productId, name, image, price, quantity, stockCount, notInMarket } = line
+  const { id, productId, name, image, price, quantity, stockCount, notInMarket, fallback } = line
   const marketCurrency = useCurrency()
   // Another tab may show the cart in another market.
   const currency = line.currency ?? marketCurrency
@@ -75,7 +75,12 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Heading className={clsx('font-medium leading-snug wrap-anywhere', !compact && 'sm:text-lg')}>
-              <Link to={href} className="inline-block min-h-6 hover:underline">
+              <Link
+                lang={fallback?.lang}
+                dir={fallback?.dir}
+                to={href}
+                className="inline-block min-h-6 hover:underline"
+              >
                 {name}
               </Link>
             </Heading>

@@ -20,13 +20,14 @@ export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
 /** The page of a category, with its description, its subcategories, and the products in it and below it. */
 export default function CategoryPage() {
   const { category, subcategoryPage, isTextLong, ...list } = useLoaderData<LoadedCategory>()
-  const { name, path, image, text, ancestors, children, childCount } = category
+  const { name, path, image, text, ancestors, children, childCount, fallback } = category
   // The key resets the state of the filters for another category.
   return (
     <div key={path} className="page-width pt-6">
       <Introduction
         name={name}
-        steps={ancestors.map((step) => ({ name: step.name, to: categoryAddress(step) }))}
+        fallback={fallback}
+        steps={ancestors.map((step) => ({ ...step, to: categoryAddress(step) }))}
         text={isTextLong ? '' : text}
         picture={<IntroductionPicture src={image} />}
       />

@@ -68,7 +68,9 @@ const Tiles = ({ categories }: { categories: Children }) => (
         >
           <Picture src={each.image} alt="" sizes="4rem" eager className="w-12 shrink-0 rounded-md sm:w-16" />
           <span className="min-w-0">
-            <span className="block font-medium leading-snug wrap-anywhere max-sm:text-sm">{each.name}</span>
+            <span {...each.fallback} className="block font-medium leading-snug wrap-anywhere max-sm:text-sm">
+              {each.name}
+            </span>
             <span className="text-ink-soft text-xs sm:text-sm">{t('productCount', { count: each.count })}</span>
           </span>
         </Link>
@@ -86,7 +88,9 @@ const Chips = ({ categories }: { categories: Children }) => (
           prefetch="intent"
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border bg-surface px-4 text-sm transition-colors hover:border-ink-soft hover:bg-sunken"
         >
-          <span className="truncate font-medium">{each.name}</span>
+          <span {...each.fallback} className="truncate font-medium">
+            {each.name}
+          </span>
           <span className="text-ink-soft tabular-nums">
             {t('count', { count: each.count, hidden: (text) => <span className="sr-only">{text}</span> })}
           </span>

@@ -128,6 +128,7 @@ const ProductHead = ({ product, removeHref, onRemove }: ProductHeadProps) => (
       </Link>
     </div>
     <Link
+      {...product.fallback?.name}
       to={paths.product(product.id)}
       className="font-medium text-base underline-offset-4 wrap-anywhere hover:underline"
     >

@@ -48,7 +48,10 @@ export function CategoryTiles({ categories, hasDemoCategories }: Pick<LoadedHome
                 />
               </span>
               <span className={hasDemoCategories ? 'absolute inset-x-0 top-0 p-3.5 sm:p-5' : 'block pt-2.5 sm:pt-3'}>
-                <span className="block font-semibold text-base leading-tight tracking-tight wrap-anywhere sm:text-xl">
+                <span
+                  {...category.fallback}
+                  className="block font-semibold text-base leading-tight tracking-tight wrap-anywhere sm:text-xl"
+                >
                   {category.name}
                 </span>
                 <span

@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type Line = Pick<
   OrderJson['items'][number],
-  'productId' | 'name' | 'image' | 'price' | 'quantity' | 'color' | 'size'
+  'productId' | 'name' | 'fallback' | 'image' | 'price' | 'quantity' | 'color' | 'size'
 > & {
   options?: OrderJson['items'][number]['options']
   sold?: boolean
@@ -31,7 +31,7 @@ interface LineRowProps {
 
 /** A line of an order or of a quote. */
 export function LineRow({ line, currency, withoutLinks, children }: LineRowProps) {
-  const { productId, name, image, quantity, components } = line
+  const { productId, name, fallback, image, quantity, components } = line
   // A component costs nothing by itself, and is part of the line above.
   const isComponent = line.parent !== undefined
   const href = paths.product(productId, line)
@@ -49,9 +49,15 @@ export function LineRow({ line, currency, withoutLinks, children }: LineRowProps
       <div className="min-w-0 grow self-center">
         <p className="flex items-start justify-between gap-4">
           {withoutLinks ? (
-            <span className="min-w-0 font-medium leading-snug wrap-anywhere">{name}</span>
+            <span {...fallback} className="min-w-0 font-medium leading-snug wrap-anywhere">
+              {name}
+            </span>
           ) : (
-            <Link to={href} className="min-h-6 min-w-0 font-medium leading-snug wrap-anywhere hover:underline">
+            <Link
+              {...fallback}
+              to={href}
+              className="min-h-6 min-w-0 font-medium leading-snug wrap-anywhere hover:underline"
+            >
               {name}
             </Link>
           )}

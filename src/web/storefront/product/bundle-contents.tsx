@@ -25,7 +25,7 @@ export function BundleContents({ product }: { product: ProductJson }) {
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {components.map((component) => {
-          const { sku, productId, name, image, quantity, price, sold } = component
+          const { sku, productId, name, image, quantity, price, sold, fallback } = component
           const options = formatOptions(component)
           return (
             <li key={sku} className="flex min-w-0 items-center gap-4 rounded-lg border p-3">
@@ -34,11 +34,15 @@ export function BundleContents({ product }: { product: ProductJson }) {
                 <p className="font-medium leading-snug wrap-anywhere">
                   {quantity > 1 && `${quantity} × `}
                   {sold ? (
-                    <Link to={paths.product(productId, component)} className="inline-block min-h-6 hover:underline">
+                    <Link
+                      {...fallback}
+                      to={paths.product(productId, component)}
+                      className="inline-block min-h-6 hover:underline"
+                    >
                       {name}
                     </Link>
                   ) : (
-                    name
+                    <span {...fallback}>{name}</span>
                   )}
                 </p>
                 {options && <p className="mt-0.5 text-ink-soft wrap-anywhere">{options}</p>}

@@ -48,7 +48,7 @@ export function ProductAboveFold({
         <Link to={paths.home()}>{t('home')}</Link>
         <Link to={paths.products()}>{t('products')}</Link>
         {categoryPath.map((step) => (
-          <Link key={step.path} to={categoryAddress(step)}>
+          <Link key={step.path} {...step.fallback} to={categoryAddress(step)}>
             {step.name}
           </Link>
         ))}

@@ -68,7 +68,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
           </>
         )}
         {category && (
-          <Link to={categoryAddress(category)} className={linkClass}>
+          <Link {...category.fallback} to={categoryAddress(category)} className={linkClass}>
             {category.name}
           </Link>
         )}

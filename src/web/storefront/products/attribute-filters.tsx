@@ -25,7 +25,7 @@ const MAX_OPEN = 4
 export default function AttributeFilters({ requested, change, facets, rangesForm }: AttributeFiltersProps) {
   const { attributes } = requested
   return facets.groups.map((group, index) => {
-    const { code, name, type } = group
+    const { code, name, type, fallback } = group
     const text = attributes[code] ?? ''
     const activeCount = type === 'choice' ? readChoices(text).length : text === '' ? 0 : 1
     const field = {
@@ -34,7 +34,13 @@ export default function AttributeFilters({ requested, change, facets, rangesForm
       onChange: (changed: string) => change({ attributes: { ...attributes, [code]: changed } }),
     }
     return (
-      <FilterGroup key={code} title={name} activeCount={activeCount} open={index < MAX_OPEN || activeCount > 0}>
+      <FilterGroup
+        key={code}
+        title={name}
+        fallback={fallback}
+        activeCount={activeCount}
+        open={index < MAX_OPEN || activeCount > 0}
+      >
         {type === 'choice' && <ChoiceFilter {...field} />}
         {type === 'yes_no' && <YesNoFilter {...field} />}
         {type === 'number' && <NumberFilter {...field} rangesForm={rangesForm} />}
@@ -53,15 +59,16 @@ interface FilterProps {
 function ChoiceFilter({ group: { code, name, choices }, text, onChange }: FilterProps) {
   const selected = readChoices(text)
   const missing = selected.filter((value) => !choices.some((each) => each.value === value))
-  const options = [...choices, ...missing.map((value) => ({ value, count: undefined }))]
+  const options = [...choices, ...missing.map((value) => ({ value, count: undefined, fallback: undefined }))]
   return (
     <CheckboxList
       legend={name}
       name={attributeParameter(code)}
-      options={options.map(({ value, count }) => ({
+      options={options.map(({ value, count, fallback }) => ({
         value,
         label: value,
         count,
+        fallback,
         // Escapes commas, which separate choices.
         field: { name: attributeParameter(code), value: writeChoices([value]) },
       }))}

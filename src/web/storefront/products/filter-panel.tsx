@@ -148,16 +148,19 @@ const preventSubmit = (event: FormEvent) => event.preventDefault()
 /** The options found, plus chosen ones that are not among them. @param names of options by value, if different */
 function toFilterOptions(
   name: string,
-  found: FacetsJson['brand'],
+  found: FacetsJson['category'],
   chosen: string[],
   names: Partial<Record<string, string>> = {},
 ): FilterOption[] {
   const missing = chosen.filter((value) => !found.some((each) => each.value === value))
-  return [...found, ...missing.map((value) => ({ value, count: undefined }))].map(({ value, count }) => ({
-    value,
-    label: (names[value] ?? value) || t('noBrand'),
-    count,
-    // Escapes commas, which separate choices.
-    field: { name, value: writeChoices([value]) },
-  }))
+  return [...found, ...missing.map((value) => ({ value, count: undefined, fallback: undefined }))].map(
+    ({ value, count, fallback }) => ({
+      value,
+      label: (names[value] ?? value) || t('noBrand'),
+      count,
+      fallback,
+      // Escapes commas, which separate choices.
+      field: { name, value: writeChoices([value]) },
+    }),
+  )
 }

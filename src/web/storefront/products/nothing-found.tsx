@@ -48,6 +48,7 @@ export default function NothingFound({ query, understood }: NothingFoundProps) {
             {categories.map((category) => (
               <li key={category.path}>
                 <Link
+                  {...category.fallback}
                   to={categoryAddress(category)}
                   className="inline-flex min-h-11 items-center rounded-full border bg-surface px-4 transition-colors hover:border-ink-soft"
                 >

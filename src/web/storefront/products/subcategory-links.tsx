@@ -11,7 +11,7 @@ interface SubcategoryLinksProps {
 /** Links to the children of the list's category, with the other filters kept, and their numbers of products. */
 export const SubcategoryLinks = ({ query, subcategories }: SubcategoryLinksProps) => (
   <ul className="max-h-90 overflow-y-auto">
-    {subcategories.map(({ name, path, count }) => (
+    {subcategories.map(({ name, path, count, fallback }) => (
       <li key={path}>
         <Link
           // A filter in searches and on pages of brands and collections, otherwise the page of the category, which has no search.
@@ -22,7 +22,9 @@ export const SubcategoryLinks = ({ query, subcategories }: SubcategoryLinksProps
           )}
           className="-mx-2 flex pointer-fine:min-h-8.5 min-h-10 items-center gap-3 rounded-sm px-2 text-sm transition-colors hover:bg-sunken"
         >
-          <span className="min-w-0 grow wrap-anywhere">{name}</span>
+          <span {...fallback} className="min-w-0 grow wrap-anywhere">
+            {name}
+          </span>
           <span className="text-ink-soft text-xs tabular-nums">{count}</span>
         </Link>
       </li>

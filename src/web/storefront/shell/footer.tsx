@@ -46,7 +46,7 @@ export function Footer() {
         {categories.length > 0 && (
           <FooterList title={t('categories')}>
             {categories.map((category) => (
-              <Link key={category.path} to={categoryAddress(category)} className={linkClass}>
+              <Link key={category.path} {...category.fallback} to={categoryAddress(category)} className={linkClass}>
                 {category.name}
               </Link>
             ))}

@@ -23,9 +23,9 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
     {
       label: t('categories'),
       options: categories.map(({ count, ...category }) => {
-        const { name } = category
+        const { name, fallback } = category
         return name.toLowerCase().startsWith(text.toLowerCase())
-          ? { id: categoryAddress(category), label: name }
+          ? { id: categoryAddress(category), label: name, fallback }
           : {
               id: paths.products({ search: text, category: name }),
               label: t('searchIn', { text, name }),
@@ -35,9 +35,10 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
     },
     {
       label: t('products'),
-      options: products.map(({ id, name, brand, price, image, placeholder }) => ({
+      options: products.map(({ id, name, brand, price, image, placeholder, fallback }) => ({
         id: paths.product(id),
         label: name,
+        fallback: fallback?.name,
         note: brand,
         aside: <ShopPrice value={price} />,
         picture: (

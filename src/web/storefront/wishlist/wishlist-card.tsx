@@ -18,7 +18,7 @@ interface WishlistCardProps {
 
 /** The link covers the whole card, and the buttons are above it. */
 export function WishlistCard({ product, onRemove }: WishlistCardProps) {
-  const { id, name, brand, image, placeholder, price, originalPrice, stockCount } = product
+  const { id, name, brand, image, placeholder, price, originalPrice, stockCount, fallback } = product
   const address = paths.product(id)
   const opening = useViewTransitionState(address)
   return (
@@ -38,7 +38,13 @@ export function WishlistCard({ product, onRemove }: WishlistCardProps) {
       <div className="flex min-w-0 grow flex-col pt-3">
         <p className="text-ink-faint text-xs uppercase tracking-wide wrap-anywhere">{brand}</p>
         <h2 className="mt-0.5 font-medium leading-snug wrap-anywhere">
-          <Link to={address} prefetch="intent" viewTransition className="after:absolute after:inset-0 after:rounded-lg">
+          <Link
+            {...fallback?.name}
+            to={address}
+            prefetch="intent"
+            viewTransition
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             {name}
           </Link>
         </h2>

@@ -37,7 +37,9 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
     >
       {option.picture}
       <span className="min-w-0 grow">
-        <span className="block truncate">{option.label}</span>
+        <span {...option.fallback} className="block truncate">
+          {option.label}
+        </span>
         {option.note && <span className="block truncate text-ink-soft text-xs">{option.note}</span>}
       </span>
       {option.aside && <span className="shrink-0 text-ink-soft tabular-nums">{option.aside}</span>}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import type { TextLanguage } from '../text-language.ts'
 
 export interface ComboboxOption {
   /** Unique within the list. */
   id: string
   /** Announced by screen readers, and inserted into the field when chosen. */
   label: string
+  /** The language of the label if it is not that of the page. */
+  fallback?: TextLanguage | undefined
   /** Smaller text below the label. */
   note?: ReactNode | undefined
   /** Image of 40 by 40 pixels before the label. */

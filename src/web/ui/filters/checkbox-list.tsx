@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { t } from '#messages/filterFields.ts'
 import { inputClass } from '../field.tsx'
 import { useFocusAfterRemoval } from '../focus-after-removal.ts'
+import type { TextLanguage } from '../text-language.ts'
 import { FilterChoice } from './filter-choice.tsx'
 
 export interface FilterOption {
@@ -9,6 +10,8 @@ export interface FilterOption {
   label: ReactNode
   /** Number of results. */
   count?: number | undefined
+  /** The language of the label if it is not that of the page. */
+  fallback?: TextLanguage | undefined
   /** Name and value submitted by a form, if different from the list's name and this value. */
   field?: { name: string; value: string }
 }
@@ -66,6 +69,7 @@ export function CheckboxList(props: CheckboxListProps) {
             name={option.field?.name ?? name}
             value={option.field?.value ?? option.value}
             label={option.label}
+            {...option.fallback}
             count={option.count}
             checked={isChosen(option)}
             onChange={() => toggle(option.value)}
@@ -100,8 +104,8 @@ export function CheckboxList(props: CheckboxListProps) {
               aria-label={t('moreLabel', { list: legend })}
               className={inputClass(undefined, 'mt-2 p-2')}
             >
-              {hidden.map(({ value, label, field }) => (
-                <option key={value} value={field?.value ?? value}>
+              {hidden.map(({ value, label, field, fallback }) => (
+                <option key={value} value={field?.value ?? value} {...fallback}>
                   {label}
                 </option>
               ))}

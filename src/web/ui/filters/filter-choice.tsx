@@ -13,7 +13,7 @@ interface FilterChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'disa
  * A filter option with its number of results. Without results it can only be deselected. It keeps the focus when that
  * happens.
  */
-export function FilterChoice({ type, label, count, className, onChange, ...input }: FilterChoiceProps) {
+export function FilterChoice({ type, label, count, lang, dir, className, onChange, ...input }: FilterChoiceProps) {
   const [pressed, setPressed] = useState(false)
   const isEmpty = count === 0 && !input.checked
   return (
@@ -34,7 +34,9 @@ export function FilterChoice({ type, label, count, className, onChange, ...input
         }}
         className={clsx('size-4.5 shrink-0 accent-accent', type === 'checkbox' && 'rounded-sm')}
       />
-      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+      <span lang={lang} dir={dir} className="min-w-0 grow wrap-anywhere">
+        {label}
+      </span>
       {count !== undefined && (
         <span className={clsx('text-xs tabular-nums', isEmpty ? 'text-ink-faint' : 'text-ink-soft')}>
           {t('results', { count, hidden: (text) => <span className="sr-only">{text}</span> })}

@@ -64,7 +64,10 @@ export function CategoryMenu(props: CategoryMenuProps) {
                   className={areLarge ? 'mb-3 w-full rounded-lg' : 'w-11 shrink-0 rounded-md'}
                 />
               )}
-              <span className="font-semibold wrap-anywhere group-hover:underline group-hover:underline-offset-4">
+              <span
+                {...category.fallback}
+                className="font-semibold wrap-anywhere group-hover:underline group-hover:underline-offset-4"
+              >
                 {category.name}
               </span>
             </Link>
@@ -72,7 +75,7 @@ export function CategoryMenu(props: CategoryMenuProps) {
               <ul className="mt-1.5">
                 {children.slice(0, MAX_LINKS).map((child) => (
                   <li key={child.path}>
-                    <Link to={categoryAddress(child)} prefetch="intent" className={linkClass}>
+                    <Link {...child.fallback} to={categoryAddress(child)} prefetch="intent" className={linkClass}>
                       {child.name}
                     </Link>
                   </li>

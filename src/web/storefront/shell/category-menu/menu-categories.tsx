@@ -54,7 +54,11 @@ export default function MenuCategories({ onBack, onClose }: MenuCategoriesProps)
         <ChevronLeft aria-hidden className="size-4" />
         {parent ? t('backTo', { name: parent.name }) : t(current ? 'backToCategories' : 'backToMenu')}
       </button>
-      <h3 tabIndex={-1} className="px-3 py-2 font-semibold text-lg wrap-anywhere focus-visible:outline-none">
+      <h3
+        {...current?.fallback}
+        tabIndex={-1}
+        className="px-3 py-2 font-semibold text-lg wrap-anywhere focus-visible:outline-none"
+      >
         {current?.name ?? t('categories')}
       </h3>
       <Link
@@ -68,12 +72,16 @@ export default function MenuCategories({ onBack, onClose }: MenuCategoriesProps)
       {entries?.map((entry) =>
         entry.children && entry.children.length > 0 ? (
           <button key={entry.path} type="button" data-path={entry.path} className={row} onClick={() => enter(entry)}>
-            <span className="grow wrap-anywhere">{entry.name}</span>
+            <span {...entry.fallback} className="grow wrap-anywhere">
+              {entry.name}
+            </span>
             <ChevronRight aria-hidden className="size-4 text-ink-soft" />
           </button>
         ) : (
           <Link key={entry.path} to={categoryAddress(entry)} className={row} onClick={onClose}>
-            <span className="wrap-anywhere">{entry.name}</span>
+            <span {...entry.fallback} className="wrap-anywhere">
+              {entry.name}
+            </span>
           </Link>
         ),
       )}
