@@ -37,6 +37,19 @@ describe('draftFromProfile', () => {
 
   it('uses the shop’s first country when the profile has none that the shop ships to', () => {
     expect(draftFromProfile({ ...profile, country: '' }, ['US'])).toMatchObject({ country: 'US' })
-    expect(draftFromProfile(profile, ['DE', 'US'])).toMatchObject({ country: 'DE', state: '' })
+  })
+
+  it('leaves out an address, and a phone number without country code, in a country that the shop does not ship to', () => {
+    const elsewhere = { address: '', city: '', state: '', zipCode: '', country: 'DE' }
+    expect(draftFromProfile({ ...profile, phone: '(416) 555-0100' }, ['DE', 'US'])).toMatchObject({
+      ...elsewhere,
+      phone: '',
+    })
+    const phone = '+1 416 555 0100'
+    expect(draftFromProfile({ ...profile, phone }, ['DE', 'US'])).toMatchObject({
+      ...elsewhere,
+      firstName: 'Ann',
+      phone,
+    })
   })
 })

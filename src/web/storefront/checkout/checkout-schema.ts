@@ -20,21 +20,29 @@ export type CheckoutFields = z.input<typeof Form> & { billing?: z.input<typeof A
 export type CheckoutValues = z.output<typeof Form> & { billing?: Address | undefined }
 export type CheckoutDraft = Partial<CheckoutFields>
 
-/** Fields prefilled from the profile. @param offered the countries that the shop ships to */
+/**
+ * Fields prefilled from the profile, without an address in a country that the shop does not ship to.
+ * @param offered the countries that the shop ships to
+ */
 export function draftFromProfile(user: UserJson, offered: readonly CountryCode[]): CheckoutDraft {
+  const { address, city, zipCode } = user
   const country = offered.find((code) => code === user.country) ?? offered[0] ?? 'US'
-  return {
+  const draft = {
     ...toContact(user),
-    address: user.address,
-    city: user.city,
-    state: ['', country].includes(user.country) ? user.state.trim() : '',
-    zipCode: user.zipCode,
-    country,
+    ...{ address, city, state: user.state.trim(), zipCode, country },
     saveAddress: false,
     shippingMethod: 'standard',
-    paymentMethod: 'online',
+    paymentMethod: 'online' as const,
   }
+  return ['', country].includes(user.country) ? draft : moveToCountry(draft, country)
 }
+
+/** The draft for another country: the address is empty, and so is a phone number without its country code. */
+export const moveToCountry = (draft: CheckoutDraft, country: CountryCode): CheckoutDraft => ({
+  ...draft,
+  ...{ company: '', address: '', address2: '', district: '', city: '', state: '', zipCode: '', country },
+  phone: draft.phone?.startsWith('+') ? draft.phone : '',
+})
 
 /** The fields of a saved address that an order uses. */
 export const toAddress = ({ id, usual, ...address }: SavedAddressJson): Address => address

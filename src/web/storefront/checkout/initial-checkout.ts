@@ -3,7 +3,7 @@ import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
-import { type CheckoutDraft, draftFromProfile, toAddress } from './checkout-schema.ts'
+import { type CheckoutDraft, draftFromProfile, moveToCountry, toAddress } from './checkout-schema.ts'
 import { loadCheckout } from './stored-checkout.ts'
 
 /**
@@ -20,14 +20,14 @@ export function initialCheckout(
   const available = addresses.filter(({ country }) => countries.some(({ code }) => code === country))
   const chosen = draft ? available.find(({ id }) => id === addressId) : available[0]
   const offered = countries.map(({ code }) => code)
-  const initialValues = draft ?? draftFromProfile(user, offered)
-  const method = methods.find(({ code }) => code === initialValues.shippingMethod) ?? methods[0]
-  // The shop may no longer ship to the country of an old draft.
-  const isOffered = initialValues.country === undefined || offered.includes(initialValues.country)
+  const typed = draft ?? draftFromProfile(user, offered)
+  const method = methods.find(({ code }) => code === typed.shippingMethod) ?? methods[0]
+  const [country] = offered
+  // The draft may be of another market, or the shop may no longer ship to its country.
+  const isOffered = !country || typed.country === undefined || offered.includes(typed.country)
   return {
     draft: {
-      ...initialValues,
-      ...(!isOffered && offered[0] && { country: offered[0], state: '' }),
+      ...(isOffered ? typed : moveToCountry(typed, country)),
       ...(method && { shippingMethod: method.code }),
       ...(chosen && { ...toAddress(chosen), saveAddress: false }),
     },

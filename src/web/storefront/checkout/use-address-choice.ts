@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import type { Address, AddressInput } from '#contract/checkout.ts'
+import type { AddressInput } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { allAddressFields } from '../addresses/address-labels.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
@@ -49,10 +49,7 @@ export function useAddressChoice(
   return { chosen, choose, openIfInvalid }
 }
 
-const emptyAddress = (user: UserJson, offered: readonly CountryCode[]): Partial<Address> => {
-  const { country } = draftFromProfile(user, offered)
-  return {
-    ...toContact(user),
-    ...(country && { country }),
-  }
+function emptyAddress(user: UserJson, offered: readonly CountryCode[]): Partial<z.input<typeof AddressInput>> {
+  const { phone = '', country } = draftFromProfile(user, offered)
+  return { ...toContact(user), phone, ...(country && { country }) }
 }
