@@ -192,6 +192,20 @@ describe('an order', () => {
     expect(sales).toHaveLength(1)
   })
 
+  it('has a calculation of its own, although another shopper orders the same at the same moment', async () => {
+    const products = [{ price: 100_00 }]
+    const one = await fillCart(shop, products)
+    const { total = 0 } = (await shop.quote(one, newYork)).totals.express ?? {}
+    const { items } = await one('GET /cart')
+    const other = await shop.newShopper()
+    await other('POST /cart/add', { productId: items[0]?.productId ?? '', quantity: 1 })
+    const placed = await Promise.all([one, other].map((shopper) => shop.order(shopper, newYork, { total })))
+    for (const [index, { id }] of placed.entries()) await shop.pay([one, other][index] ?? one, id)
+    await shop.record()
+    const sales = [...shop.stripe.tax.sales.values()].map(({ reference }) => reference.split('/')[1])
+    expect(sales).toEqual(expect.arrayContaining(placed.map(({ id }) => id)))
+  })
+
   it('in another process has the taxes that the first one was told', async () => {
     const other = await shop.openProcess()
     const shopper = await fillCart(shop, [{ price: 100_00 }])

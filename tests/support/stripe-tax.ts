@@ -184,6 +184,8 @@ export class StripeTax {
   #commit({ calculation: calculationId, reference }: z.output<typeof SaleParams>): object {
     const { lines, shipping_cost } = this.#calculation(calculationId)
     this.#assertNew(reference)
+    if ([...this.sales.values()].some(({ calculation }) => calculation === calculationId))
+      throw new StripeError(400, 'parameter_invalid', `The calculation ${calculationId} is already recorded.`)
     const id = newId('tax')
     const own = lines.map((line) => ({ ...line, id: newId('tax_li'), object: 'tax.transaction_line_item' }))
     this.sales.set(id, { id, reference, calculation: calculationId, lines: own, shipping_cost, reversed: {} })

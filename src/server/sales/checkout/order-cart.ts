@@ -50,6 +50,8 @@ export interface CheckedCart extends SellingTerms, PricedOrder {
   items: ItemFields[]
   buyer: KnownBuyer
   settings: ShopSettings
+  /** The question that the tax provider has answered; null if the shop calculated the taxes. */
+  taxQuestion: TaxQuestion | null
   /** Null for an order that the payment provider charges. */
   manualPayment: z.output<typeof ManualPayment> | null
 }
@@ -109,7 +111,7 @@ export async function checkCart(
           now,
         )
   const delivery = offer ? toDelivery(offer, offers) : null
-  return { lines, delivery, items, ...priced, buyer, settings, ...terms, manualPayment }
+  return { lines, delivery, items, ...priced, buyer, settings, ...terms, taxQuestion: question, manualPayment }
 }
 
 function assertSize(

@@ -22,7 +22,7 @@ import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
-import { findKeptQuote, readQuote } from '../tax-provider/kept-quotes.ts'
+import { findKeptQuote, readQuote, takeKeptQuote } from '../tax-provider/kept-quotes.ts'
 import { acceptManualOrder, prepareManualOrder } from './accept-manual-order.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
@@ -125,6 +125,8 @@ async function tryToPlace(
   if ('toAsk' in checked) return checked
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
+  const { taxQuestion } = checked
+  if (taxQuestion && !(await takeKeptQuote(tx, taxProvider, taxQuestion))) return { toAsk: taxQuestion }
   if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }

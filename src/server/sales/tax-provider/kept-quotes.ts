@@ -17,6 +17,23 @@ export const findKeptQuote = (
   select(db, and(eq(taxQuotes.hash, hashQuestion(provider.name, question)), gt(taxQuotes.askedAt, expiry)))
 
 /**
+ * Removes the kept answer for an order that has its taxes, because a calculation can be recorded for one payment only
+ * (https://docs.stripe.com/api/tax/associations/object, `another_payment_associated_with_calculation`).
+ * @returns false if another order has it
+ */
+export async function takeKeptQuote(
+  tx: Database,
+  provider: Pick<TaxProvider, 'name'>,
+  question: TaxQuestion,
+): Promise<boolean> {
+  const taken = await tx
+    .delete(taxQuotes)
+    .where(eq(taxQuotes.hash, hashQuestion(provider.name, question)))
+    .returning({ hash: taxQuotes.hash })
+  return taken.length > 0
+}
+
+/**
  * The answer to a question: the kept one, or that of the provider, which is kept.
  * @throws ShopError tax_unavailable, invalid_request
  */
