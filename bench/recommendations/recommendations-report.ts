@@ -87,8 +87,8 @@ async function measureStore(db: Database, today: Date): Promise<Result[]> {
 
 async function hideLastOrders(db: Database): Promise<Trial[]> {
   const purchases = sql`
-    select ${orders.id} as order_id, ${orders.userId} as user_id, array_agg(${products.id}) as products,
-      row_number() over (partition by ${orders.userId} order by ${orders.placedAt} desc) as recency
+    select ${orders.id} as order_id, ${orders.customerId} as user_id, array_agg(${products.id}) as products,
+      row_number() over (partition by ${orders.customerId} order by ${orders.placedAt} desc) as recency
     from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
     join ${products} on ${products.slug} = ${orderItems.productId}
     where ${orders.paymentStatus} in ('paid', 'partially_refunded') and ${orders.status} <> 'Cancelled'

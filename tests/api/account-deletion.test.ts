@@ -154,7 +154,7 @@ describe('the erasure after seven days', () => {
       await shop.db.$count(addresses, eq(addresses.userId, userId)),
       await shop.db.$count(sessions, eq(sessions.userId, userId)),
       await shop.db.$count(accountTokens, eq(accountTokens.userId, userId)),
-      await shop.db.$count(cartLines, eq(cartLines.userId, userId)),
+      await shop.db.$count(cartLines, eq(cartLines.customerId, userId)),
       await shop.db.$count(wishlistItems, eq(wishlistItems.userId, userId)),
       await shop.db.$count(mails, eq(mails.recipient, shopper.email)),
       await shop.db.$count(

@@ -43,7 +43,7 @@ it('ten concurrent requests with the same key place one order', async () => {
   const idempotencyKey = randomUUID()
   const responses = await repeat(10, () => shopper('POST /orders/create', form, { idempotencyKey }))
   expect(new Set(responses.map(({ order }) => order.id)).size).toBe(1)
-  expect(await shop.db.$count(orders, eq(orders.userId, shopper.userId))).toBe(1)
+  expect(await shop.db.$count(orders, eq(orders.customerId, shopper.userId))).toBe(1)
   const [item] = await shop.db
     .select()
     .from(stockItems)

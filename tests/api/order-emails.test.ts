@@ -31,7 +31,7 @@ async function addOrder({ text = 'Moon', lines = 2 } = {}) {
     .insert(orders)
     .values({
       id,
-      userId,
+      customerId: userId,
       status: 'Shipped',
       paymentStatus: 'paid',
       subtotal: 60_00,
@@ -66,7 +66,9 @@ async function addOrder({ text = 'Moon', lines = 2 } = {}) {
       size: null,
     })),
   )
-  await shop.db.insert(returns).values({ id: returnId, orderId: id, userId, amount: 20_00, idempotencyKey: returnId })
+  await shop.db
+    .insert(returns)
+    .values({ id: returnId, orderId: id, customerId: userId, amount: 20_00, idempotencyKey: returnId })
   await shop.db.insert(returnLines).values({ returnId, orderId: id, line: 0, quantity: 1, reason: 'damaged' })
   return { order, returnId }
 }

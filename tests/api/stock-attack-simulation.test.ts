@@ -154,8 +154,10 @@ async function orderAllStock({ db }: TestShop, { call, userId }: Shopper, produc
   let quantities = new Map(stock.flatMap(({ id, free }) => (free > 0 ? [[id, free] as const] : [])))
   for (let attempt = 0; attempt < 6 && quantities.size > 0; attempt++) {
     // A cart does not reserve stock, so the test writes its lines directly.
-    await db.delete(cartLines).where(eq(cartLines.userId, userId))
-    await db.insert(cartLines).values([...quantities].map(([variantId, quantity]) => ({ userId, variantId, quantity })))
+    await db.delete(cartLines).where(eq(cartLines.customerId, userId))
+    await db
+      .insert(cartLines)
+      .values([...quantities].map(([variantId, quantity]) => ({ customerId: userId, variantId, quantity })))
     const rejection = await placeOrder(call).then(
       () => undefined,
       (error: ShopError) => error,

@@ -127,6 +127,20 @@ describe('an earlier version', () => {
     await old.drop()
   })
 
+  it('gets a customer for each account, to which its cart, orders and returns belong', async () => {
+    await createFirstVersion(client.pool)
+    await client.pool.query(ROWS)
+    expect(await migrateDatabase(client.direct)).toEqual([])
+    const { rows } = await client.pool.query(`
+      select email, customers.user_id = users.id and not is_guest as "isAccount",
+        (select count(*)::int from cart_lines where user_id = customers.id) as lines, (select count(*)::int from orders where user_id = customers.id) as orders
+      from users left join customers on customers.id = users.id order by 1`)
+    expect(rows).toEqual([
+      { email: 'ann@example.test', isAccount: true, lines: 3, orders: 3 },
+      { email: 'bob@example.test', isAccount: true, lines: 3, orders: 0 },
+    ])
+  })
+
   it('gets one brand for each case-insensitive brand name of its products', async () => {
     await createFirstVersion(client.pool)
     await client.pool.query(ROWS)

@@ -41,7 +41,7 @@ export const layers: Record<string, string[]> = {
     'tags',
     'categories',
   ],
-  identity: ['buyer-taxes', 'mail-choices', 'accounts'],
+  identity: ['buyer-taxes', 'mail-choices', 'customers', 'accounts'],
   commerce: [
     'markets',
     'pricing',

@@ -36,7 +36,7 @@ export async function insertPastSale(db: Database, sale: PastSale): Promise<stri
   await db.transaction(async (tx) => {
     await tx.insert(orders).values({
       id,
-      userId: sale.userId,
+      customerId: sale.userId,
       status: cancelled ? 'Cancelled' : 'Processing',
       paymentStatus: sale.surplus
         ? 'unpaid'

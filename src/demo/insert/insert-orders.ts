@@ -44,7 +44,7 @@ function toOrderRow(order: DemoOrder): typeof orders.$inferInsert {
     ...fields,
     shippedAt: findTime('shipped'),
     completedAt: findTime('completed'),
-    userId: shopper.id,
+    customerId: shopper.id,
     seller: toSeller({ ...defaultSettings, ...demoSettings }, order.shippingMethod),
     reservedUntil: new Date(order.placedAt.getTime() + RESERVATION_MINUTES * MINUTE),
     idempotencyKey: `demo-${order.id}`,

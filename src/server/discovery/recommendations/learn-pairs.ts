@@ -70,7 +70,7 @@ export async function learnLatestPairs(
     const isSold = sql`product_id = any(${sql.param(sold)}::int[])`
     const names = selectSlugs(sql`= any(${sql.param(sold)}::int[])`)
     const buyers = sql`select user_id from (${purchasedProducts(sql`${orderItems.productId} in (${names})`)}) as of_sold where ${isSold}`
-    await collectPurchases(tx, sql`${orders.userId} in (${buyers})`)
+    await collectPurchases(tx, sql`${orders.customerId} in (${buyers})`)
     await tx.execute(sql`
       insert into ${productBuyers} select product_id, count(*) from purchases where ${isSold} group by product_id
       on conflict (product_id) do update set buyers = excluded.buyers`)

@@ -14,10 +14,10 @@ const MAX_SEEDS = 50
 export async function listSeeds(db: Database, userId: string): Promise<number[]> {
   const cart = sql`
     select ${variants.productId} as id, ${cartLines.addedAt} as at
-    from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} where ${cartLines.userId} = ${userId}`
+    from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} where ${cartLines.customerId} = ${userId}`
   const wishlist = sql`
     select ${wishlistItems.productId}, ${wishlistItems.addedAt} from ${wishlistItems} where ${wishlistItems.userId} = ${userId}`
-  const purchases = sql`select product_id, placed_at from (${purchasedProducts(eq(orders.userId, userId))}) as bought`
+  const purchases = sql`select product_id, placed_at from (${purchasedProducts(eq(orders.customerId, userId))}) as bought`
   const rows = await readRows(
     db,
     IdRow,

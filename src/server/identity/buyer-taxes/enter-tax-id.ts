@@ -18,7 +18,7 @@ const FRESH_HOURS = TAX_ID_HOURS / 2
  */
 export async function enterTaxId(
   db: Database,
-  userId: string,
+  customerId: string,
   { country: typedCountry, number: typed }: z.output<typeof TaxIdBody>,
   asksVies: boolean,
 ): Promise<z.output<typeof TaxId>> {
@@ -30,9 +30,9 @@ export async function enterTaxId(
   const restart = sql`${asks} and not ${taxIds.isDue} and (${isStale})`
   const [row] = await db
     .insert(taxIds)
-    .values({ userId, ...parsed, register, isDue: asks })
+    .values({ customerId, ...parsed, register, isDue: asks })
     .onConflictDoUpdate({
-      target: [taxIds.userId, taxIds.number],
+      target: [taxIds.customerId, taxIds.number],
       set: {
         register,
         enteredAt: sql`now()`,

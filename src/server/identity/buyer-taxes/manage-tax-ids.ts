@@ -30,7 +30,7 @@ export async function listTaxIds(
   const [total] = await db
     .select({ count: count() })
     .from(taxIds)
-    .innerJoin(users, eq(users.id, taxIds.userId))
+    .innerJoin(users, eq(users.id, taxIds.customerId))
     .where(where)
   return { taxIds: rows.map(toRow), total: total?.count ?? 0 }
 }
@@ -51,7 +51,7 @@ export const checkByHand = (
       .where(eq(taxIds.id, id))
     await recordAudit(tx, caller, {
       action: 'user.tax_id_checked',
-      subject: { kind: 'user', id: before.userId },
+      subject: { kind: 'user', id: before.customerId },
       before: { number: before.number, state: before.state },
       after: { number: before.number, state, note },
     })
@@ -61,12 +61,12 @@ export const checkByHand = (
 /** Has VIES asked again. @throws ShopError not_found; invalid_transition for a number that VIES does not have */
 export const askAgain = (db: Database, id: string, asksVies: boolean, caller: SignedInCaller): Promise<Row> =>
   transaction(db, async (tx) => {
-    const { register, userId, number } = await lockTaxId(tx, id)
+    const { register, customerId, number } = await lockTaxId(tx, id)
     if (register !== 'vies' || !asksVies) throw new ShopError('invalid_transition')
     await tx.update(taxIds).set({ isDue: true, attempts: 0, nextAttemptAt: sql`now()` }).where(eq(taxIds.id, id))
     await recordAudit(tx, caller, {
       action: 'user.tax_id_asked',
-      subject: { kind: 'user', id: userId },
+      subject: { kind: 'user', id: customerId },
       after: { number },
     })
     return readTaxId(tx, id)
@@ -88,13 +88,13 @@ const selectTaxIds = (db: Database) =>
   db
     .select({ taxId: taxIds, customer: users.name, email: users.email })
     .from(taxIds)
-    .innerJoin(users, eq(users.id, taxIds.userId))
+    .innerJoin(users, eq(users.id, taxIds.customerId))
 
 function toRow({ taxId, ...customer }: { taxId: TaxIdRow; customer: string; email: string }): Row {
-  const { id, enteredAt, proof, failure, userId } = taxId
+  const { id, enteredAt, proof, failure, customerId } = taxId
   return {
     ...toTaxId(taxId, new Date()),
-    ...{ id, failure, ...customer, customerId: userId, enteredAt: enteredAt.toISOString() },
+    ...{ id, failure, ...customer, customerId, enteredAt: enteredAt.toISOString() },
     consultation: proof?.consultation ?? null,
     name: proof?.name ?? null,
     note: proof?.note ?? null,

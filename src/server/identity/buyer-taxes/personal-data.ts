@@ -4,7 +4,7 @@ import { taxExemptions, taxIds } from './tables.ts'
 
 /** A user's VAT numbers and tax exemptions, for the export of personal data. */
 export async function exportBuyerTaxes(db: Database, userId: string) {
-  const ids = await db.select().from(taxIds).where(eq(taxIds.userId, userId))
+  const ids = await db.select().from(taxIds).where(eq(taxIds.customerId, userId))
   const exemptions = await db.select().from(taxExemptions).where(eq(taxExemptions.userId, userId))
   return {
     taxIds: ids.map(({ number, country, state, enteredAt, checkedAt }) => ({
@@ -18,6 +18,6 @@ export async function exportBuyerTaxes(db: Database, userId: string) {
 
 /** Deletes the VAT numbers and exemptions of an account that is being deleted. Orders keep theirs, because invoices show them. */
 export async function eraseBuyerTaxes(tx: Database, userId: string): Promise<void> {
-  await tx.delete(taxIds).where(eq(taxIds.userId, userId))
+  await tx.delete(taxIds).where(eq(taxIds.customerId, userId))
   await tx.delete(taxExemptions).where(eq(taxExemptions.userId, userId))
 }

@@ -43,16 +43,16 @@ export interface KnownBuyer extends Buyer {
 }
 
 /** @param number as entering it returned it; empty without one */
-export const readBuyer = (db: Database, shopper: { userId: string; number: string }): Statement<KnownBuyer> =>
+export const readBuyer = (db: Database, shopper: { customerId: string; number: string }): Statement<KnownBuyer> =>
   selectBuyer(db, shopper)
 
 const selectBuyer = prepared(
-  (_, { userId, number }: { userId: unknown; number: unknown }) => sql`select
+  (_, { customerId, number }: { customerId: unknown; number: unknown }) => sql`select
     (select json_build_object('number', number, 'country', country, 'register', register, 'state', state, 'checkedAt', checked_at,
       'proof', proof, 'isDue', is_due, 'attempts', attempts) from ${taxIds}
-      where user_id = ${userId}::uuid and number = ${number}) as "taxId",
+      where user_id = ${customerId}::uuid and number = ${number}) as "taxId",
     (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'certificate', certificate, 'until', until)), '[]')
-      from ${taxExemptions} where user_id = ${userId}::uuid) as exemptions`,
+      from ${taxExemptions} where user_id = ${customerId}::uuid) as exemptions`,
   ([row]): KnownBuyer => {
     const { taxId, exemptions } = BuyerRow.parse(row)
     return { taxId, exemptions, vatNumber: taxId && isConfirmed(taxId, new Date()) ? taxId.number : null }

@@ -8,8 +8,8 @@ import { readExemptions, saveExemptions } from './save-exemptions.ts'
 export function buyerTaxRoutes(implement: Implement, { db, config }: IdentityContext): void {
   const asksVies = config.vies !== undefined
 
-  implement('POST /checkout/tax-id', async ({ principal, body }) => ({
-    taxId: await enterTaxId(db, principal.userId, body, asksVies),
+  implement('POST /checkout/tax-id', async ({ customerId, body }) => ({
+    taxId: await enterTaxId(db, customerId, body, asksVies),
   }))
 
   implement('GET /admin/tax-ids', async ({ query }) => ({ ...(await listTaxIds(db, query)), asksVies }))

@@ -6,6 +6,7 @@ import { type TaxRegister, taxRegisters } from '#contract/vat-numbers.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import { users } from '../accounts/tables.ts'
+import { customers } from '../customers/tables.ts'
 
 /** What a check of a VAT number found, for tax audits. */
 export interface TaxIdProof {
@@ -25,9 +26,9 @@ export const taxIds = pgTable(
   'tax_ids',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    customerId: uuid('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => customers.id, { onDelete: 'cascade' }),
     /** With its prefix, without spaces: `ATU12345678`. */
     number: text().notNull(),
     country: text().$type<CountryCode>().notNull(),
@@ -45,7 +46,7 @@ export const taxIds = pgTable(
     ...queueColumns(),
   },
   (taxId) => [
-    unique('tax_ids_once').on(taxId.userId, taxId.number),
+    unique('tax_ids_once').on(taxId.customerId, taxId.number),
     index('tax_ids_due').on(taxId.nextAttemptAt).where(sql`is_due`),
     index('tax_ids_by_time').on(taxId.enteredAt.desc().nullsFirst(), taxId.id.desc().nullsFirst()),
     oneOf('tax_ids_state_known', taxId.state, taxIdStates),

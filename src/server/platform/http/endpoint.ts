@@ -39,6 +39,8 @@ export interface EndpointRequest<K extends EndpointKey> {
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
   /** The signed-in account. Undefined only on public endpoints, which have one only with `signIn: 'optional'`. */
   principal: Endpoints[K]['access'] extends 'public' ? Principal | undefined : Principal
+  /** The customer whose cart and orders the request is about: that of the account. */
+  customerId: Endpoints[K]['access'] extends 'public' ? string | undefined : string
   /** The account and client, for the audit log. */
   caller: Endpoints[K]['access'] extends 'public' ? Caller : SignedInCaller
   /** A snapshot of the database, from which cacheable responses must be read. */
@@ -121,9 +123,17 @@ export function endpointImplementer(
         const { params, query, body, principal, headers } = request
         const caller = toCaller(request)
         const idempotencyKey = headers['idempotency-key']
-        const received = { params, query, body, headers, principal, caller, idempotencyKey } as EndpointRequest<
-          typeof key
-        >
+        const customerId = principal?.userId
+        const received = {
+          params,
+          query,
+          body,
+          headers,
+          principal,
+          customerId,
+          caller,
+          idempotencyKey,
+        } as EndpointRequest<typeof key>
         if (key in cacheTagsByEndpoint)
           return reply.code(status).send(await resultFromSnapshot(received, request, reply))
         const result = await handle(received)

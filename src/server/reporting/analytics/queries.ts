@@ -52,7 +52,7 @@ export async function listRecentOrders(db: Database) {
       status: orders.status,
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(users, eq(users.id, orders.customerId))
     .where(wasEverPaid)
     .orderBy(desc(orders.placedAt))
     .limit(DASHBOARD_ROWS.recentOrders)

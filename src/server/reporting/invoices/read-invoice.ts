@@ -17,7 +17,7 @@ import { invoices } from './tables.ts'
 
 type Context = Pick<DiscoveryContext, 'db' | 'log'>
 interface Requester {
-  userId: string
+  customerId: string
   role?: Role
 }
 

@@ -47,7 +47,7 @@ const usersWhere = (conditions: SQL | undefined) =>
       .select(purchaseFigures)
       .from(orders)
       .leftJoin(payments, isPaymentOfOrder)
-      .where(and(eq(orders.userId, users.id), wasEverPaid))
+      .where(and(eq(orders.customerId, users.id), wasEverPaid))
       .as('theirs')
     return db
       .select({

@@ -117,12 +117,12 @@ export const purchaseFigures = {
 export async function withOrders(db: Database, rows: UserRow[]): Promise<ListedUser[]> {
   const ids = rows.map(({ id }) => id)
   const found = await db
-    .select({ userId: orders.userId, ...purchaseFigures })
+    .select({ customerId: orders.customerId, ...purchaseFigures })
     .from(orders)
     .leftJoin(payments, isPaymentOfOrder)
-    .where(and(inArray(orders.userId, ids), wasEverPaid))
-    .groupBy(orders.userId)
-  const byUser = new Map(found.map(({ userId, ...figures }) => [userId, figures]))
+    .where(and(inArray(orders.customerId, ids), wasEverPaid))
+    .groupBy(orders.customerId)
+  const byUser = new Map(found.map(({ customerId, ...figures }) => [customerId, figures]))
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

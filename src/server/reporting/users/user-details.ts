@@ -23,7 +23,7 @@ export async function readUserDetails(
   id: string,
 ): Promise<z.output<typeof AdminUserDetails>> {
   const user = await findUserForStaff(db, id)
-  const orderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+  const orderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))
   const [[row], twoStepCount, money, reviewCount, returnCount, addresses, sessions] = await Promise.all([
     db.select({ phone: users.phone, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, id)),
     db.$count(twoStep, and(eq(twoStep.userId, id), isNotNull(twoStep.confirmedAt))),

@@ -15,12 +15,12 @@ const REMIND_AFTER = sql`interval '24 hours'`
 /** Older carts get no reminder, for example when a shopper has only just agreed to reminders. */
 const MAX_AGE = sql`interval '7 days'`
 
-const belongsToShopper = sql`${cartLines.userId} = ${mailChoices.userId}`
+const belongsToShopper = sql`${cartLines.customerId} = ${mailChoices.userId}`
 const lastChange = sql`(select max(${cartLines.changedAt}) from ${cartLines} where ${belongsToShopper})`
 const cartStart = sql`(select min(${cartLines.addedAt}) from ${cartLines} where ${belongsToShopper})`
 const orderedSince = (moment: typeof lastChange) => sql`exists (
   select from ${orders}
-  where ${orders.userId} = ${mailChoices.userId} and ${orders.placedAt} > ${moment} and ${orders.status} <> 'Cancelled')`
+  where ${orders.customerId} = ${mailChoices.userId} and ${orders.placedAt} > ${moment} and ${orders.status} <> 'Cancelled')`
 
 const isAbandoned = and(
   // Repeats the condition in a form that uses an index: few carts had their last change in these days.

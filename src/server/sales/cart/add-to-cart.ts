@@ -24,15 +24,15 @@ type AddRequest = z.output<typeof AddToCartBody>
  * @throws ShopError not_found for a product that is not for sale, or not in this market, or option values that no variant has; out_of_stock with `available` and `inCart`
  * when the line would exceed the available units; the cart is then unchanged
  */
-export async function addToCart(db: Database, userId: string, request: AddRequest): Promise<void> {
-  const variant = await chooseVariant(db, userId, request)
+export async function addToCart(db: Database, customerId: string, request: AddRequest): Promise<void> {
+  const variant = await chooseVariant(db, customerId, request)
   const marketId = currentMarket()?.id ?? null
   await transaction(db, async (tx) => {
     const [line] = await tx
       .insert(cartLines)
-      .values({ userId, variantId: variant.id, quantity: request.quantity, marketId })
+      .values({ customerId, variantId: variant.id, quantity: request.quantity, marketId })
       .onConflictDoUpdate({
-        target: [cartLines.userId, cartLines.variantId],
+        target: [cartLines.customerId, cartLines.variantId],
         set: { quantity: sql`${cartLines.quantity} + ${request.quantity}`, marketId, changedAt: sql`now()` },
       })
       .returning({ quantity: cartLines.quantity })
@@ -44,14 +44,14 @@ export async function addToCart(db: Database, userId: string, request: AddReques
 /** The first variant in stock with the requested values. An option that the request omits matches every value. */
 async function chooseVariant(
   db: Database,
-  userId: string,
+  customerId: string,
   request: AddRequest,
 ): Promise<{ id: number; available: number }> {
   const candidates = await db
     .select({
       id: variants.id,
       options: chosenOptions,
-      available: sellableUnitsFor(userId),
+      available: sellableUnitsFor(customerId),
       isInMarket: isInCurrentList().mapWith(Boolean),
     })
     .from(variants)

@@ -26,24 +26,28 @@ interface Outcome {
  * @param requested each variant once
  * @returns an outcome for each variant, in the same order
  */
-export async function addUnits(tx: Database, userId: string, requested: readonly VariantUnits[]): Promise<Outcome[]> {
+export async function addUnits(
+  tx: Database,
+  customerId: string,
+  requested: readonly VariantUnits[],
+): Promise<Outcome[]> {
   const availability = await readAvailability(
     tx,
-    userId,
+    customerId,
     requested.map(({ variantId }) => variantId),
   )
   const outcomes = requested.map(({ variantId, quantity }) => limitToAvailable(quantity, availability.get(variantId)))
   const marketId = currentMarket()?.id ?? null
   const lines = requested.flatMap(({ variantId }, index) => {
     const quantity = outcomes[index]?.added ?? 0
-    return quantity > 0 ? [{ userId, variantId, quantity, marketId }] : []
+    return quantity > 0 ? [{ customerId, variantId, quantity, marketId }] : []
   })
   if (lines.length === 0) return outcomes
   await tx
     .insert(cartLines)
     .values(lines.sort((a, b) => a.variantId - b.variantId))
     .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.variantId],
+      target: [cartLines.customerId, cartLines.variantId],
       // `addToCart` takes no cart lock, so a line may have grown since it was read.
       set: {
         quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${MAX_PER_LINE})`,
@@ -71,20 +75,20 @@ function limitToAvailable(quantity: number, availability: VariantAvailability | 
 /** Available units and units in the cart, for the variants that are still sold in this market. */
 async function readAvailability(
   tx: Database,
-  userId: string,
+  customerId: string,
   variantIds: number[],
 ): Promise<Map<number, VariantAvailability>> {
   if (variantIds.length === 0) return new Map()
   const rows = await tx
     .select({
       id: variants.id,
-      available: sellableUnitsFor(userId),
+      available: sellableUnitsFor(customerId),
       inCart: sql`coalesce(${cartLines.quantity}, 0)`.mapWith(Number),
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .leftJoin(cartLines, and(eq(cartLines.variantId, variants.id), eq(cartLines.userId, userId)))
+    .leftJoin(cartLines, and(eq(cartLines.variantId, variants.id), eq(cartLines.customerId, customerId)))
     .where(
       and(
         inArray(variants.id, variantIds),

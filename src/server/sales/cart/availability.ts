@@ -6,8 +6,8 @@ import { products } from '#server/catalog/products/tables.ts'
 import { availableUnitsFor } from '#server/commerce/inventory/queries.ts'
 
 /** Units of a variant that this shopper can buy; 0 when its product is not for sale. */
-export const sellableUnitsFor = (userId: string | Placeholder): SQL<number> =>
-  sql`(case when ${products.status} = 'Active' and ${products.deletedAt} is null then ${availableUnitsFor(userId)} else 0 end)`.mapWith(
+export const sellableUnitsFor = (customerId: string | Placeholder): SQL<number> =>
+  sql`(case when ${products.status} = 'Active' and ${products.deletedAt} is null then ${availableUnitsFor(customerId)} else 0 end)`.mapWith(
     Number,
   )
 

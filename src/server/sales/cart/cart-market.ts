@@ -10,11 +10,11 @@ import { cartLines } from './tables.ts'
  * The market in which a cart was last changed, in the current language if it has pages in it.
  * @returns undefined if the market is unknown or was deleted
  */
-export async function findCartMarket(db: Database, userId: string): Promise<ServedMarket | undefined> {
+export async function findCartMarket(db: Database, customerId: string): Promise<ServedMarket | undefined> {
   const [line] = await db
     .select({ marketId: cartLines.marketId })
     .from(cartLines)
-    .where(eq(cartLines.userId, userId))
+    .where(eq(cartLines.customerId, customerId))
     .orderBy(desc(cartLines.changedAt))
     .limit(1)
   if (!line || line.marketId === null) return undefined

@@ -7,9 +7,9 @@ import { type Placeholders, prepared, type Statement } from '#server/platform/da
  * Serializes transactions that turn a shopper's cart into an order or remove purchased lines. An advisory lock, because two
  * transactions may see different lines, or none.
  */
-export const lockCart = (tx: Database, userId: string): Statement<unknown> => cartLockStatement(tx, { userId })
+export const lockCart = (tx: Database, customerId: string): Statement<unknown> => cartLockStatement(tx, { customerId })
 
-const cartLockStatement = prepared((_, { userId }: Placeholders<{ userId: string }>) => cartLock(userId))
+const cartLockStatement = prepared((_, { customerId }: Placeholders<{ customerId: string }>) => cartLock(customerId))
 
 /** The same lock for a statement that looks up the user itself. */
-export const cartLock = (userId: SQLWrapper): SQL => nameLock(sql`'cart:' || ${userId}::text`)
+export const cartLock = (customerId: SQLWrapper): SQL => nameLock(sql`'cart:' || ${customerId}::text`)

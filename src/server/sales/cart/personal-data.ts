@@ -5,8 +5,8 @@ import { readCart } from './queries.ts'
 import { cartLines } from './tables.ts'
 
 /** A user's cart, for the export of personal data. */
-export async function exportCart(db: Database, userId: string) {
-  const lines = await readCart(db, userId, null)
+export async function exportCart(db: Database, customerId: string) {
+  const lines = await readCart(db, customerId, null)
   return lines.map(({ productId, name, sku, color, size, options, quantity, price, components }) => ({
     ...{ productId, name, sku, color, size, options, quantity },
     price: toDecimal(price),
@@ -15,6 +15,6 @@ export async function exportCart(db: Database, userId: string) {
 }
 
 /** Deletes the cart of an account that is being deleted. The transaction must hold the cart lock. */
-export async function eraseCart(tx: Database, userId: string): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.userId, userId))
+export async function eraseCart(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.customerId, customerId))
 }

@@ -45,8 +45,8 @@ export const hasShippedPart = (line: Pick<ShippedLine, 'type' | 'parts'>): boole
  * The lines of a cart, in the order in which they were added.
  * @param list the price list by which the shopper buys; null for the default one
  */
-export const readCart = (db: Database, userId: string, list: number | null): Statement<CartLine[]> =>
-  list === null ? selectLines(db, { userId }) : selectLinesInList(db, { userId, list })
+export const readCart = (db: Database, customerId: string, list: number | null): Statement<CartLine[]> =>
+  list === null ? selectLines(db, { customerId }) : selectLinesInList(db, { customerId, list })
 
 /** The lines as the API returns them. */
 export const toCartItems = (lines: readonly CartLine[], currency: string) =>
@@ -59,7 +59,7 @@ export const unitWeight = nullable(
     where bundle_components.variant_id = ${variants.id}))`.mapWith(Number),
 )
 
-const buildLinesQuery = <Price>(db: Database, userId: Placeholder, price: SQL<Price>, list?: Placeholder) =>
+const buildLinesQuery = <Price>(db: Database, customerId: Placeholder, price: SQL<Price>, list?: Placeholder) =>
   db
     .select({
       variantId: variants.id,
@@ -74,19 +74,19 @@ const buildLinesQuery = <Price>(db: Database, userId: Placeholder, price: SQL<Pr
       taxClass: products.taxClass,
       shippingClass: products.shippingClass,
       weight: unitWeight,
-      parts: selectBundleParts({ shopper: userId, ...(list && { list }) }),
+      parts: selectBundleParts({ shopper: customerId, ...(list && { list }) }),
       name: products.name,
       images: products.images,
       // While a product is a draft, carts show it as last published: its new name and price are not public yet.
       lastPublished: products.lastPublished,
-      stockCount: sellableUnitsFor(userId),
+      stockCount: sellableUnitsFor(customerId),
       sold: sql`${visible}`.mapWith(Boolean),
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(eq(cartLines.userId, userId))
+    .where(eq(cartLines.customerId, customerId))
     .orderBy(cartLines.addedAt, variants.id)
 
 type LineRow = Awaited<ReturnType<typeof buildLinesQuery<number>>>[number]
@@ -102,14 +102,14 @@ const toLine = ({ variantImage, images, lastPublished, parts, ...row }: LineRow)
 })
 
 const selectLines = prepared(
-  (db, { userId }: Placeholders<{ userId: string }>) => buildLinesQuery(db, userId, chargedPrice),
+  (db, { customerId }: Placeholders<{ customerId: string }>) => buildLinesQuery(db, customerId, chargedPrice),
   (rows): CartLine[] => rows.map(toLine),
 )
 
 /** A line without a price in the list is not sold. */
 const selectLinesInList = prepared(
-  (db, { userId, list }: Placeholders<{ userId: string; list: number }>) =>
-    buildLinesQuery(db, userId, chargedPriceIn(list), list),
+  (db, { customerId, list }: Placeholders<{ customerId: string; list: number }>) =>
+    buildLinesQuery(db, customerId, chargedPriceIn(list), list),
   (rows): CartLine[] =>
     rows.map(({ price, ...row }) => ({
       ...toLine({ ...row, price: price ?? 0 }),

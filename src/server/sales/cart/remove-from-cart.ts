@@ -7,11 +7,14 @@ import { lockCart } from './lock-cart.ts'
 import { cartLines } from './tables.ts'
 
 /** @throws ShopError not_found */
-export async function removeFromCart(db: Database, userId: string, itemId: string): Promise<void> {
+export async function removeFromCart(db: Database, customerId: string, itemId: string): Promise<void> {
   await transaction(db, async (tx) => {
-    const removed = await tx.delete(cartLines).where(isCartLine(userId, itemId)).returning({ id: cartLines.variantId })
+    const removed = await tx
+      .delete(cartLines)
+      .where(isCartLine(customerId, itemId))
+      .returning({ id: cartLines.variantId })
     if (removed.length === 0) throw lineNotFound()
-    await touchCart(tx, userId)
+    await touchCart(tx, customerId)
   })
 }
 
@@ -19,40 +22,43 @@ export async function removeFromCart(db: Database, userId: string, itemId: strin
  * Records the change of the cart on one of its remaining lines. A line locked by another transaction is skipped: that
  * transaction changes the cart anyway.
  */
-async function touchCart(tx: Database, userId: string): Promise<void> {
-  const remainingLine = sql`select variant_id from ${cartLines} where user_id = ${userId} order by variant_id limit 1 for update skip locked`
+async function touchCart(tx: Database, customerId: string): Promise<void> {
+  const remainingLine = sql`select variant_id from ${cartLines} where user_id = ${customerId} order by variant_id limit 1 for update skip locked`
   await tx
     .update(cartLines)
     .set({ changedAt: sql`now()` })
-    .where(and(eq(cartLines.userId, userId), sql`${cartLines.variantId} = (${remainingLine})`))
+    .where(and(eq(cartLines.customerId, customerId), sql`${cartLines.variantId} = (${remainingLine})`))
 }
 
 /** Takes the cart lock, because a payment that removes the purchased lines at the same time could deadlock. */
-export async function clearCart(db: Database, userId: string): Promise<void> {
+export async function clearCart(db: Database, customerId: string): Promise<void> {
   await transaction(db, async (tx) => {
-    await lockCart(tx, userId)
-    await tx.delete(cartLines).where(eq(cartLines.userId, userId))
+    await lockCart(tx, customerId)
+    await tx.delete(cartLines).where(eq(cartLines.customerId, customerId))
   })
 }
 
 /** Removes purchased units from a locked cart. Units that were added since the order was placed stay. */
 export function removePurchasedUnits(
   tx: Database,
-  userId: string,
+  customerId: string,
   purchased: { variantId: number; quantity: number }[],
 ): Statement<unknown> {
   const ids = purchased.map(({ variantId }) => variantId)
-  return removalStatement(tx, { userId, ids, quantities: purchased.map(({ quantity }) => quantity) })
+  return removalStatement(tx, { customerId, ids, quantities: purchased.map(({ quantity }) => quantity) })
 }
 
 const removalStatement = prepared(
-  (_, { userId, ids, quantities }: Placeholders<{ userId: string; ids: number[]; quantities: number[] }>) => sql`
+  (
+    _,
+    { customerId, ids, quantities }: Placeholders<{ customerId: string; ids: number[]; quantities: number[] }>,
+  ) => sql`
     with purchased as (
       select * from unnest(${ids}::int[], ${quantities}::int[]) as purchased (variant_id, quantity)
     ), removed as (
       delete from ${cartLines} as line using purchased
-      where user_id = ${userId} and line.variant_id = purchased.variant_id and line.quantity <= purchased.quantity
+      where user_id = ${customerId} and line.variant_id = purchased.variant_id and line.quantity <= purchased.quantity
     )
     update ${cartLines} as line set quantity = line.quantity - purchased.quantity from purchased
-    where user_id = ${userId} and line.variant_id = purchased.variant_id and line.quantity > purchased.quantity`,
+    where user_id = ${customerId} and line.variant_id = purchased.variant_id and line.quantity > purchased.quantity`,
 )

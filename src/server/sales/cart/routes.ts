@@ -9,34 +9,34 @@ import { readTranslatedCart } from './translate-lines.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(implement: Implement, { db }: SalesContext): void {
-  async function cartReply(userId: string) {
+  async function cartReply(customerId: string) {
     const list = currentPriceList()
     const [items, { currency }] = await Promise.all([
-      readTranslatedCart(db, userId, list?.id ?? null),
+      readTranslatedCart(db, customerId, list?.id ?? null),
       list ?? readSettings(db),
     ])
     return { items: toCartItems(items, currency) }
   }
 
-  implement('GET /cart', ({ principal }) => cartReply(principal.userId))
+  implement('GET /cart', ({ customerId }) => cartReply(customerId))
 
-  implement('POST /cart/add', async ({ principal, body }) => {
-    await addToCart(db, principal.userId, body)
-    return cartReply(principal.userId)
+  implement('POST /cart/add', async ({ customerId, body }) => {
+    await addToCart(db, customerId, body)
+    return cartReply(customerId)
   })
 
-  implement('PUT /cart/update', async ({ principal, body }) => {
-    await updateCart(db, principal.userId, body.itemId, body.quantity)
-    return cartReply(principal.userId)
+  implement('PUT /cart/update', async ({ customerId, body }) => {
+    await updateCart(db, customerId, body.itemId, body.quantity)
+    return cartReply(customerId)
   })
 
-  implement('DELETE /cart/remove', async ({ principal, body }) => {
-    await removeFromCart(db, principal.userId, body.itemId)
-    return cartReply(principal.userId)
+  implement('DELETE /cart/remove', async ({ customerId, body }) => {
+    await removeFromCart(db, customerId, body.itemId)
+    return cartReply(customerId)
   })
 
-  implement('DELETE /cart/clear', async ({ principal }) => {
-    await clearCart(db, principal.userId)
-    return cartReply(principal.userId)
+  implement('DELETE /cart/clear', async ({ customerId }) => {
+    await clearCart(db, customerId)
+    return cartReply(customerId)
   })
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { variants } from '#server/catalog/products/tables.ts'
-import { users } from '#server/identity/accounts/tables.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { timestampColumn } from '#server/platform/database/columns.ts'
 
 export const cartLines = pgTable(
   'cart_lines',
   {
-    userId: uuid('user_id')
+    customerId: uuid('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => customers.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
@@ -21,7 +21,7 @@ export const cartLines = pgTable(
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (line) => [
-    primaryKey({ columns: [line.userId, line.variantId] }),
+    primaryKey({ columns: [line.customerId, line.variantId] }),
     index('cart_lines_by_variant').on(line.variantId),
     index('cart_lines_by_change').on(line.changedAt),
     check('cart_lines_quantity_positive', sql`${line.quantity} > 0`),

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type CartLine, readCart } from './queries.ts'
 
 /** The lines of a cart in the language of the request. @param list as in `readCart` */
-export const readTranslatedCart = async (db: Database, userId: string, list: number | null): Promise<CartLine[]> =>
-  translateLines(db, await readCart(db, userId, list))
+export const readTranslatedCart = async (db: Database, customerId: string, list: number | null): Promise<CartLine[]> =>
+  translateLines(db, await readCart(db, customerId, list))
 
 /** Translates lines of a cart into the language of the request, by one query. */
 export async function translateLines(db: Database, lines: CartLine[]): Promise<CartLine[]> {

@@ -14,12 +14,12 @@ import { cartLines } from './tables.ts'
  * Sets the quantity of a line; 0 removes it.
  * @throws ShopError not_found, also for more units of a product that is no longer sold; out_of_stock with `available`
  */
-export async function updateCart(db: Database, userId: string, itemId: string, quantity: number): Promise<void> {
-  if (quantity === 0) return removeFromCart(db, userId, itemId)
+export async function updateCart(db: Database, customerId: string, itemId: string, quantity: number): Promise<void> {
+  if (quantity === 0) return removeFromCart(db, customerId, itemId)
   const [line] = await db
     .select({
       inCart: cartLines.quantity,
-      available: sellableUnitsFor(userId),
+      available: sellableUnitsFor(customerId),
       isForSale: sql`${visible}`.mapWith(Boolean),
       isInMarket: isInCurrentList().mapWith(Boolean),
     })
@@ -27,7 +27,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(isCartLine(userId, itemId))
+    .where(isCartLine(customerId, itemId))
   if (!line) throw lineNotFound()
   // A shopper may always reduce a line, even when it still exceeds the stock.
   if (quantity > line.inCart) {
@@ -38,5 +38,5 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
   await db
     .update(cartLines)
     .set({ quantity, marketId: currentMarket()?.id ?? null, changedAt: sql`now()` })
-    .where(isCartLine(userId, itemId))
+    .where(isCartLine(customerId, itemId))
 }

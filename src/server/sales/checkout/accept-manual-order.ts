@@ -21,21 +21,21 @@ const MAX_HOLDING_ORDERS = { customer: 20, other: 3 }
  */
 export async function prepareManualOrder(
   tx: Database,
-  userId: string,
+  customerId: string,
   { isCustomer }: { isCustomer: boolean },
   { email }: { email: string },
 ): Promise<void> {
   const max = MAX_HOLDING_ORDERS[isCustomer ? 'customer' : 'other']
-  if ((await countHoldingOrders(tx, userId)) >= max)
+  if ((await countHoldingOrders(tx, customerId)) >= max)
     throw errorAt('paymentMethod', 'invalid_request', t('tooManyAwaited', { max }))
-  await lockMailboxOf(tx, userId, email)
+  await lockMailboxOf(tx, customerId, email)
 }
 
 /**
  * Accepts a new order whose payment staff will record: its units leave the cart, and the shopper gets the instructions. It is processed
  * at once if it may be sent before it is paid.
  */
-export async function acceptManualOrder(tx: Database, userId: string, orderId: string): Promise<void> {
+export async function acceptManualOrder(tx: Database, customerId: string, orderId: string): Promise<void> {
   const [order, purchased, mailbox] = await pipeline(
     lockOrder(tx, orderId),
     listPurchasedUnits(tx, orderId),
@@ -43,7 +43,7 @@ export async function acceptManualOrder(tx: Database, userId: string, orderId: s
   )
   if (!order?.manualPayment) throw new Error(`The order ${orderId} has no manual payment`)
   const accepted = { type: 'accepted', actor: 'system' } as const
-  await removePurchasedUnits(tx, userId, purchased.filter(isCartLine))
+  await removePurchasedUnits(tx, customerId, purchased.filter(isCartLine))
   await writeBatch(tx, [
     ...buildOrderMailWrites(tx, { id: orderId, mailbox }, 'payment-instructions'),
     ...(maySendUnpaid(order.manualPayment.method)

@@ -21,10 +21,11 @@ interface ShopperTrust {
  */
 const PROBATION = sql.raw(`interval '24 hours'`)
 
-export const readShopperTrust = (db: Database, userId: string): Statement<ShopperTrust> => shopperTrust(db, { userId })
+export const readShopperTrust = (db: Database, customerId: string): Statement<ShopperTrust> =>
+  shopperTrust(db, { customerId })
 
 const shopperTrust = prepared(
-  (db, { userId }: Placeholders<{ userId: string }>) =>
+  (db, { customerId }: Placeholders<{ customerId: string }>) =>
     db
       .select({
         isVerified: sql`${isNotNull(users.emailVerifiedAt)}`.mapWith(Boolean),
@@ -35,7 +36,7 @@ const shopperTrust = prepared(
             .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
             .where(
               and(
-                eq(orders.userId, users.id),
+                eq(orders.customerId, users.id),
                 inArray(orders.paymentStatus, [...revenuePaymentStatuses]),
                 ne(orders.status, 'Cancelled'),
                 eq(orderEvents.type, 'paid'),
@@ -45,7 +46,7 @@ const shopperTrust = prepared(
         )}`.mapWith(Boolean),
       })
       .from(users)
-      .where(eq(users.id, userId)),
+      .where(eq(users.id, customerId)),
   ([found = { isVerified: false, isCustomer: false }]): ShopperTrust => found,
 )
 
@@ -56,15 +57,15 @@ const shopperTrust = prepared(
  * @param lasting whether the stock is held until staff record the payment
  */
 export function calculateHoldLimits(
-  { userId, ip }: { userId: string; ip: string },
+  { customerId, ip }: { customerId: string; ip: string },
   { isVerified, isCustomer }: ShopperTrust,
   settings: ShopSettings,
   lasting: boolean,
 ): HoldLimits {
   return {
-    holder: userId,
-    party: isCustomer ? userId : normalizeIP(ip),
-    network: isCustomer ? userId : normalizeIP(ip, 48),
+    holder: customerId,
+    party: isCustomer ? customerId : normalizeIP(ip),
+    network: isCustomer ? customerId : normalizeIP(ip, 48),
     trustLevel: isCustomer ? 'customer' : isVerified ? 'verified' : 'unverified',
     share: settings.unpaidStockShare,
     unverifiedShare: settings.unverifiedStockShare,

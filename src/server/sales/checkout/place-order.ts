@@ -32,7 +32,7 @@ import { requiredUnits } from './shortages.ts'
 import { writeOrder } from './write-order.ts'
 
 interface PlaceOrderRequest {
-  userId: string
+  customerId: string
   /** The network address of the request. */
   ip: string
   idempotencyKey: string
@@ -86,20 +86,20 @@ async function tryToPlace(
   tx: Database,
   { taxProvider }: Pick<SalesContext, 'taxProvider'>,
   rules: PricingRules,
-  { userId, ip, idempotencyKey, form }: PlaceOrderRequest,
+  { customerId, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] } | { toAsk: TaxQuestion } | 'rules_changed'> {
   const [, openOrders, cart, stored, trust, currentVersion, otherCountries, hasCurrentPrices, buyer] = await pipeline(
-    lockCart(tx, userId),
-    listOpenOrders(tx, { userId, key: idempotencyKey }),
-    readCart(tx, userId, currentPriceList()?.id ?? null),
+    lockCart(tx, customerId),
+    listOpenOrders(tx, { customerId, key: idempotencyKey }),
+    readCart(tx, customerId, currentPriceList()?.id ?? null),
     readSettings(tx),
-    readShopperTrust(tx, userId),
+    readShopperTrust(tx, customerId),
     readPricingVersion(tx),
     readOtherCountries(tx),
     isListCurrent(tx),
-    readBuyer(tx, { userId, number: form.taxId ?? '' }),
+    readBuyer(tx, { customerId, number: form.taxId ?? '' }),
   )
   const existing = openOrders.find((order) => order.idempotencyKey === idempotencyKey)
   if (existing && existing.requestHash !== requestHash) throw new ShopError('key_reused')
@@ -127,15 +127,15 @@ async function tryToPlace(
   if (toStop.length > 0) return { toStop }
   const { taxQuestion } = checked
   if (taxQuestion && !(await takeKeptQuote(tx, taxProvider, taxQuestion))) return { toAsk: taxQuestion }
-  if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)
+  if (stopped.size > 0) await lockExchangedStock(tx, customerId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
   const isManual = checked.manualPayment !== null
-  if (isManual) await prepareManualOrder(tx, userId, trust, form)
-  const holdLimits = calculateHoldLimits({ userId, ip }, trust, settings, isManual)
-  const orderId = await writeOrder(tx, { userId, idempotencyKey, requestHash }, holdLimits, form, checked)
-  if (isManual) await acceptManualOrder(tx, userId, orderId)
+  if (isManual) await prepareManualOrder(tx, customerId, trust, form)
+  const holdLimits = calculateHoldLimits({ customerId, ip }, trust, settings, isManual)
+  const orderId = await writeOrder(tx, { customerId, idempotencyKey, requestHash }, holdLimits, form, checked)
+  if (isManual) await acceptManualOrder(tx, customerId, orderId)
   return { orderId }
 }
 
@@ -145,10 +145,10 @@ async function tryToPlace(
  */
 async function lockExchangedStock(
   tx: Database,
-  userId: string,
+  customerId: string,
   orderIds: string[],
   { lines }: CheckedCart,
 ): Promise<void> {
   for (const id of orderIds.toSorted()) await lockOrder(tx, id)
-  await lockStock(tx, [...(await listHeldUnits(tx, userId)), ...requiredUnits(lines)])
+  await lockStock(tx, [...(await listHeldUnits(tx, customerId)), ...requiredUnits(lines)])
 }

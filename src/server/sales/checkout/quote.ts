@@ -34,14 +34,14 @@ import { findStockProblems } from './shortages.ts'
  */
 export async function quoteCart(
   { db, pricingRules, taxProvider }: SalesContext,
-  userId: string,
+  customerId: string,
   destination: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
   const [cart, settings, rules, buyer, others] = await Promise.all([
-    readTranslatedCart(db, userId, currentPriceList()?.id ?? null),
+    readTranslatedCart(db, customerId, currentPriceList()?.id ?? null),
     readSettings(db).then((stored) => translateSettings(db, stored)),
     pricingRules.readCurrent(db),
-    readBuyer(db, { userId, number: destination.taxId ?? '' }),
+    readBuyer(db, { customerId, number: destination.taxId ?? '' }),
     destination.country ? undefined : readOtherCountries(db),
   ])
   const list = currentSellingList(settings)

@@ -23,9 +23,9 @@ export async function recordRejectedHold(db: Database, caller: SignedInCaller, e
     const isDue = lt(rejectedHolds.at, sql`now() - interval '1 hour'`)
     const [due] = await tx
       .insert(rejectedHolds)
-      .values({ userId, code, at: sql`now()` })
+      .values({ customerId: userId, code, at: sql`now()` })
       .onConflictDoUpdate({
-        target: rejectedHolds.userId,
+        target: rejectedHolds.customerId,
         set: { code, times: sql`${rejectedHolds.times} + 1`, at: sql`now()` },
         setWhere: isDue,
       })

@@ -15,16 +15,16 @@ import { listItems } from '../orders/queries.ts'
  * does not change.
  * @returns the cart, the number of units added, and each line that was not added in full, with the reason
  */
-export function reorder(db: Database, userId: string, orderId: string): Promise<z.output<typeof ReorderReply>> {
+export function reorder(db: Database, customerId: string, orderId: string): Promise<z.output<typeof ReorderReply>> {
   return transaction(db, async (tx) => {
     const list = currentPriceList()
     const { currency } = list ?? (await readSettings(tx))
-    await lockCart(tx, userId)
+    await lockCart(tx, customerId)
     // Components come with their bundle.
     const lines = (await listItems(tx, orderId)).filter(({ parent }) => parent === null)
-    const outcomes = await addUnits(tx, userId, lines)
+    const outcomes = await addUnits(tx, customerId, lines)
     return {
-      items: toCartItems(await readTranslatedCart(tx, userId, list?.id ?? null), currency),
+      items: toCartItems(await readTranslatedCart(tx, customerId, list?.id ?? null), currency),
       added: outcomes.reduce((sum, { added }) => sum + added, 0),
       missed: lines.flatMap(({ name, productId, quantity: requested }, index) => {
         const { added = 0, missed: reason } = outcomes[index] ?? {}

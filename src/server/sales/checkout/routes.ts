@@ -47,29 +47,29 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     }
   })
 
-  implement('GET /checkout/quote', ({ principal, query }) => quoteCart(shop, principal.userId, query))
+  implement('GET /checkout/quote', ({ customerId, query }) => quoteCart(shop, customerId, query))
 
   implement('POST /checkout/estimate', ({ body }) => estimateShipping(shop, body))
 
-  implement('POST /orders/create', async ({ principal: { userId }, body, caller, idempotencyKey }) => {
+  implement('POST /orders/create', async ({ customerId, body, caller, idempotencyKey }) => {
     if ((body.paymentMethod ?? 'online') === 'online') assertTakesPayments(shop)
-    const request = { userId, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
+    const request = { customerId, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
     const id = await placeOrder(shop, request).catch(async (error: unknown) => {
       await recordRejectedHold(db, caller, error)
       throw error
     })
-    return { order: await readOwnOrder(db, id, userId) }
+    return { order: await readOwnOrder(db, id, customerId) }
   })
 
-  implement('POST /orders/{id}/reorder', async ({ principal: { userId }, params }) => {
-    const order = await findOwnOrder(db, params.id, userId)
+  implement('POST /orders/{id}/reorder', async ({ customerId, params }) => {
+    const order = await findOwnOrder(db, params.id, customerId)
     if (!mayReorder(order)) throw new ShopError('invalid_transition', { message: t('notReorderable') })
-    return reorder(db, userId, order.id)
+    return reorder(db, customerId, order.id)
   })
 
-  implement('POST /payment/create-intent', async ({ principal, body }) => {
+  implement('POST /payment/create-intent', async ({ customerId, body }) => {
     assertTakesPayments(shop)
-    const order = await findOwnOrder(db, body.orderId, principal.userId)
+    const order = await findOwnOrder(db, body.orderId, customerId)
     if (order.status !== 'Pending' || order.paymentStatus === 'awaiting') throw notPayable()
     if (order.paymentStatus === 'processing')
       throw new ShopError('payment_processing', { message: t('paymentProcessing') })
@@ -79,8 +79,8 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     return { provider, publishableKey, methodConfiguration, paymentIntentId: id, clientSecret, amount, currency }
   })
 
-  implement('POST /payment/confirm', async ({ principal, body }) => {
-    const started = await listOwnPayments(db, body.orderId, principal.userId)
+  implement('POST /payment/confirm', async ({ customerId, body }) => {
+    const started = await listOwnPayments(db, body.orderId, customerId)
     if (!started.some(({ intentId }) => intentId === body.paymentIntentId))
       throw new ShopError('not_found', { message: t('paymentMissing') })
     const settlement = await settlePayments(shop, body.orderId, started)
@@ -89,6 +89,6 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
       const message = t('canceledBefore')
       throw new ShopError('invalid_transition', { message })
     }
-    return { order: await readOwnOrder(db, body.orderId, principal.userId) }
+    return { order: await readOwnOrder(db, body.orderId, customerId) }
   })
 }

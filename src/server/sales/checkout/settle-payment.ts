@@ -102,7 +102,7 @@ async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   if (order?.status !== 'Pending' || order.paymentStatus !== 'unpaid') return
   await recordOrderProcessing(tx, order)
   await queueOrderMail(tx, orderId, 'payment-processing', { paymentId: payment.id })
-  await removePurchasedUnits(tx, order.userId, purchased.filter(isCartLine))
+  await removePurchasedUnits(tx, order.customerId, purchased.filter(isCartLine))
   await commitStock(tx, orderId, true)
 }
 
@@ -154,7 +154,11 @@ async function settleSuccess(
   // When the payment was processing before, its units were already removed from the cart.
   const inCart = order.paymentStatus === 'processing' ? [] : purchased.filter(isCartLine)
   // Stock last, because other transactions wait for its rows.
-  await pipeline(removePurchasedUnits(tx, order.userId, inCart), writeBatch(tx, writes), sellReservedStock(tx, orderId))
+  await pipeline(
+    removePurchasedUnits(tx, order.customerId, inCart),
+    writeBatch(tx, writes),
+    sellReservedStock(tx, orderId),
+  )
   if (purchased.every(({ type }) => type === 'digital' || type === 'bundle')) {
     // A statement of its own, because the batch has changed the same row.
     await writeBatch(

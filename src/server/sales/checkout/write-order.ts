@@ -27,7 +27,7 @@ import { requiredUnits, toStockProblems } from './shortages.ts'
  */
 export async function writeOrder(
   tx: Database,
-  request: { userId: string; idempotencyKey: string; requestHash: string },
+  request: { customerId: string; idempotencyKey: string; requestHash: string },
   holdLimits: HoldLimits,
   {
     shippingMethod: _,
@@ -61,7 +61,7 @@ export async function writeOrder(
   const shippingMethod = delivery?.type === 'parcel' ? delivery.code : null
   const taxes = { taxIncluded: taxation.included, taxTreatment: taxation.treatment, taxPlace: taxation.place }
   const { taxId } = buyer
-  if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
+  if (saveAddress) await saveAddressIfRoom(tx, request.customerId, shippingAddress)
   const reserved = await reserveForOrder(tx, holdLimits, requiredUnits(lines))
   const id = assertReserved(lines, reserved)
   await writeBatch(tx, [

@@ -26,7 +26,7 @@ export async function completeOrder(
     await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', ...by })
     if (order.paymentStatus === 'awaiting') await sellReservedStock(tx, orderId)
     if (order.paymentStatus === 'refunded') return
-    const token = await recordSendIfWanted(tx, order.userId, 'review-requests')
+    const token = await recordSendIfWanted(tx, order.customerId, 'review-requests')
     if (token) await queueOrderMail(tx, order.id, 'order-completed', { token })
   })
 }

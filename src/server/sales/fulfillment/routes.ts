@@ -8,14 +8,14 @@ import { cancelOrder } from './cancel-order.ts'
 export function fulfillmentRoutes(implement: Implement, shop: SalesContext): void {
   const { db } = shop
 
-  implement('POST /orders/{id}/cancel', async ({ principal: { userId }, params: { id }, body }) => {
-    await findOwnOrder(db, id, userId)
+  implement('POST /orders/{id}/cancel', async ({ customerId, params: { id }, body }) => {
+    await findOwnOrder(db, id, customerId)
     await cancelOrder(shop, id, { actor: 'shopper', reason: body?.reason })
-    return { order: await readOwnOrder(db, id, userId) }
+    return { order: await readOwnOrder(db, id, customerId) }
   })
 
-  implement('POST /orders/{id}/return', async ({ principal: { userId }, params: { id }, body, idempotencyKey }) => {
-    await transaction(db, (tx) => requestReturn(tx, { ...body, orderId: id, userId, idempotencyKey }))
-    return { order: await readOwnOrder(db, id, userId) }
+  implement('POST /orders/{id}/return', async ({ customerId, params: { id }, body, idempotencyKey }) => {
+    await transaction(db, (tx) => requestReturn(tx, { ...body, orderId: id, customerId, idempotencyKey }))
+    return { order: await readOwnOrder(db, id, customerId) }
   })
 }

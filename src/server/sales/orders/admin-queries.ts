@@ -105,7 +105,7 @@ export async function listUserOrders(
   userId: string,
   page: z.output<typeof UserOrdersQuery>,
 ): Promise<z.output<typeof UserOrdersReply>> {
-  const isFromAccount = eq(orders.userId, userId)
+  const isFromAccount = eq(orders.customerId, userId)
   const [rows, total] = await Promise.all([
     readPage(db, isFromAccount, { sortBy: 'newest', ...page }),
     countUpTo(db, orders, isFromAccount),
@@ -137,7 +137,7 @@ async function readPage(
         ),
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(users, eq(users.id, orders.customerId))
     .where(conditions)
     .orderBy(...getSortColumns(sort))
     .limit(limit)
@@ -178,7 +178,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
   const [row] = await db
     .select({ order: wholeOrder, customer: users.name, email: users.email })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(users, eq(users.id, orders.customerId))
     .where(eq(orders.id, id))
   if (!row) return undefined
   const [[details], events, payment, cases, { currency }] = await Promise.all([
@@ -196,7 +196,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
   if (!details) return undefined
   return {
     ...details,
-    customerId: row.order.userId,
+    customerId: row.order.customerId,
     customer: row.customer,
     email: row.email,
     market: row.order.market?.name ?? null,

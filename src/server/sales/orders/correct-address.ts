@@ -35,7 +35,7 @@ export async function correctAddress(
   const rules = await pricingRules.readCurrent(db)
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order?.userId !== caller.userId) throw orderNotFound()
+    if (order?.customerId !== caller.userId) throw orderNotFound()
     if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressNotEditable') })
     const settings = await readSettings(tx)
     const countries = await readCountriesOfMarket(tx, order.market?.id ?? null)

@@ -11,7 +11,7 @@ import { orderItems, orders } from './tables.ts'
 type OrderFields = Pick<
   typeof orders.$inferSelect,
   | 'id'
-  | 'userId'
+  | 'customerId'
   | 'currency'
   | 'language'
   | 'valueRate'
@@ -70,7 +70,7 @@ const reservationEnd = ({ payBy, timeZone }: Placeholders<Pick<OrderFields, 'pay
 const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
   db.insert(orders).values({
     id: placeholders.id,
-    userId: placeholders.userId,
+    customerId: placeholders.customerId,
     currency: placeholders.currency,
     language: placeholders.language,
     valueRate: placeholders.valueRate,

@@ -163,7 +163,7 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
         country: addressField('country'),
       })
       .from(orders)
-      .innerJoin(users, eq(users.id, orders.userId))
+      .innerJoin(users, eq(users.id, orders.customerId))
       .leftJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
       .where(and(conditions, placedBefore(next)))
       .orderBy(...newestFirst)
@@ -175,7 +175,7 @@ const prepareLineQuery = (conditions: SQL | undefined) =>
     db
       .select({ ...commonFields, items })
       .from(orders)
-      .innerJoin(users, eq(users.id, orders.userId))
+      .innerJoin(users, eq(users.id, orders.customerId))
       .where(and(conditions, placedBefore(next)))
       .orderBy(...newestFirst)
       .limit(next.limit),

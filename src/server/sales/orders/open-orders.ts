@@ -26,11 +26,11 @@ export async function listOverdueOrders(db: Database, limit: number, excluded: s
 }
 
 /** The number of orders of a shopper that hold stock until staff record their payment. */
-export const countHoldingOrders = (db: Database, userId: string): Promise<number> =>
+export const countHoldingOrders = (db: Database, customerId: string): Promise<number> =>
   db.$count(
     orders,
     and(
-      eq(orders.userId, userId),
+      eq(orders.customerId, customerId),
       eq(orders.paymentStatus, 'awaiting'),
       inArray(orders.status, ['Pending', 'Processing']),
     ),
@@ -58,20 +58,20 @@ export const isToBeReminded = and(
 /**
  * A shopper's unpaid orders, and the order with this idempotency key in any status, with the hash of its request.
  */
-export const listOpenOrders = prepared((db, { userId, key }: Placeholders<{ userId: string; key: string }>) =>
+export const listOpenOrders = prepared((db, { customerId, key }: Placeholders<{ customerId: string; key: string }>) =>
   db
     .select({ id: orders.id, idempotencyKey: orders.idempotencyKey, requestHash: orders.requestHash })
     .from(orders)
-    .where(and(eq(orders.userId, userId), or(isUnpaid, eq(orders.idempotencyKey, key))))
+    .where(and(eq(orders.customerId, customerId), or(isUnpaid, eq(orders.idempotencyKey, key))))
     .orderBy(orders.id),
 )
 
 /** The shopper's unpaid order. There is at most one, because a new order replaces it. */
-export async function findUnpaidOrder(db: Database, userId: string): Promise<string | undefined> {
+export async function findUnpaidOrder(db: Database, customerId: string): Promise<string | undefined> {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), isUnpaid))
+    .where(and(eq(orders.customerId, customerId), isUnpaid))
     .orderBy(desc(orders.placedAt))
     .limit(1)
   return order?.id

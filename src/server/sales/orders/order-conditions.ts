@@ -46,7 +46,7 @@ export async function findConditionForFewCustomers(db: Database, search: string)
     db.select({ id: orders.id }).from(orders).where(matchesNumber(search)),
   ])
   if (!people) return undefined
-  const byCustomers = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_EACH_TIME)}`
+  const byCustomers = sql`${orders.customerId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_EACH_TIME)}`
   const byNumber = inArray(
     orders.id,
     numbered.map(({ id }) => id),
@@ -60,7 +60,7 @@ export const findOrderIds = (db: Database, search: string, filtered: SQL | undef
     db
       .select({ id: orders.id })
       .from(users)
-      .innerJoin(orders, eq(orders.userId, users.id))
+      .innerJoin(orders, eq(orders.customerId, users.id))
       .where(and(matchesNameOrEmail(search), filtered))
       .limit(MAX_FOUND),
     db

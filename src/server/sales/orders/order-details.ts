@@ -49,7 +49,8 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       refunded: sum(refunds, 'amount'),
       heldByDispute: held || undefined,
       returns: orderReturns,
-      can: row.userId === requesterId ? allowedActions({ ...row, downloaded }, lines, { now, returnDays }) : noActions,
+      can:
+        row.customerId === requesterId ? allowedActions({ ...row, downloaded }, lines, { now, returnDays }) : noActions,
     }
   })
 }

@@ -40,7 +40,7 @@ export async function listPaymentCases(
       .from(paymentCases)
       .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
       .innerJoin(orders, eq(orders.id, payments.reference))
-      .innerJoin(users, eq(users.id, orders.userId))
+      .innerJoin(users, eq(users.id, orders.customerId))
       .where(condition)
       .orderBy(...sortColumns[sortBy])
       .limit(limit)
@@ -74,7 +74,7 @@ const findIds = (db: Database, search: string) =>
     .from(paymentCases)
     .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
     .innerJoin(orders, eq(orders.id, payments.reference))
-    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(users, eq(users.id, orders.customerId))
     .where(
       or(
         eq(payments.reference, parseId('ORD', search) ?? ''),

@@ -12,16 +12,16 @@ import { wholeOrder } from './whole-order.ts'
 const BATCH_SIZE = 100
 
 /** All orders of a shopper as in the API, with line items, events, refunds and returns, including unpaid ones. */
-export async function exportOwnOrders(db: Database, userId: string): Promise<OrderJson[]> {
+export async function exportOwnOrders(db: Database, customerId: string): Promise<OrderJson[]> {
   const exported: OrderJson[] = []
   for (let after = ''; ; ) {
     const rows = await db
       .select(wholeOrder)
       .from(orders)
-      .where(and(eq(orders.userId, userId), gt(orders.id, after)))
+      .where(and(eq(orders.customerId, customerId), gt(orders.id, after)))
       .orderBy(asc(orders.id))
       .limit(BATCH_SIZE)
-    exported.push(...z.encode(z.array(Order), await withDetails(db, rows, userId)))
+    exported.push(...z.encode(z.array(Order), await withDetails(db, rows, customerId)))
     if (rows.length < BATCH_SIZE) return exported
     after = rows.at(-1)?.id ?? ''
   }
@@ -41,7 +41,7 @@ export async function eraseOrderContacts(tx: Database, limit: number): Promise<s
     .where(and(eq(returns.orderId, orders.id), inArray(returns.status, ['Requested', 'Approved', 'Received'])))
   const anonymizedUsers = tx.select({ id: users.id }).from(users).where(isNotNull(users.anonymizedAt))
   const isErasable = and(
-    inArray(orders.userId, anonymizedUsers),
+    inArray(orders.customerId, anonymizedUsers),
     inArray(orders.status, ['Completed', 'Cancelled']),
     sql`${email} <> ''`,
     notExists(isOpen),

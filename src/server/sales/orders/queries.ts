@@ -21,12 +21,15 @@ import { wholeOrder } from './whole-order.ts'
 export async function findOrder(
   db: Database,
   id: string,
-  requester: { userId: string; role?: CallerKind },
+  requester: { customerId: string; role?: CallerKind },
 ): Promise<z.output<typeof Order> | undefined> {
   const isStaff = hasPermission(requester.role ?? 'user', 'orders.read')
-  const rows = await (isStaff ? anyOrder(db, { id }) : ownOrderWithDetails(db, { id, userId: requester.userId }))
-  if (rows.some(({ userId }) => userId !== requester.userId)) await assertTwoStepSetUp(db, requester.userId)
-  const [order] = await withDetails(db, rows, requester.userId)
+  const rows = await (isStaff
+    ? anyOrder(db, { id })
+    : ownOrderWithDetails(db, { id, customerId: requester.customerId }))
+  if (rows.some(({ customerId }) => customerId !== requester.customerId))
+    await assertTwoStepSetUp(db, requester.customerId)
+  const [order] = await withDetails(db, rows, requester.customerId)
   return order
 }
 
@@ -35,49 +38,49 @@ const anyOrder = prepared((db, { id }: Placeholders<{ id: string }>) =>
 )
 
 /** An order of this user with its details, except its returns. */
-const ownOrderWithDetails = prepared((db, { id, userId }: Placeholders<{ id: string; userId: string }>) =>
+const ownOrderWithDetails = prepared((db, { id, customerId }: Placeholders<{ id: string; customerId: string }>) =>
   db
     .select(wholeOrder)
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId))),
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId))),
 )
 
 /**
  * An order of this user, without its details.
  * @throws ShopError not_found, also for another user's order
  */
-export async function findOwnOrder(db: Database, id: string, userId: string): Promise<OrderRow> {
-  const [order] = await ownOrder(db, { id, userId })
+export async function findOwnOrder(db: Database, id: string, customerId: string): Promise<OrderRow> {
+  const [order] = await ownOrder(db, { id, customerId })
   if (!order) throw orderNotFound()
   return order
 }
 
-const ownOrder = prepared((db, { id, userId }: Placeholders<{ id: string; userId: string }>) =>
+const ownOrder = prepared((db, { id, customerId }: Placeholders<{ id: string; customerId: string }>) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId))),
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId))),
 )
 
 /** The payments of an order of this user, newest first. @throws ShopError not_found */
-export async function listOwnPayments(db: Database, id: string, userId: string): Promise<Payment[]> {
-  const rows = await ownPayments(db, { id, userId })
+export async function listOwnPayments(db: Database, id: string, customerId: string): Promise<Payment[]> {
+  const rows = await ownPayments(db, { id, customerId })
   if (rows.length === 0) throw orderNotFound()
   return rows.flatMap(({ payment }) => payment ?? [])
 }
 
-const ownPayments = prepared((db, { id, userId }: Placeholders<{ id: string; userId: string }>) =>
+const ownPayments = prepared((db, { id, customerId }: Placeholders<{ id: string; customerId: string }>) =>
   db
     .select({ payment: payments })
     .from(orders)
     .leftJoin(payments, eq(payments.reference, orders.id))
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
     .orderBy(...newestFirst),
 )
 
 /** An order of this user with its details. @throws ShopError not_found */
-export async function readOwnOrder(db: Database, id: string, userId: string): Promise<z.output<typeof Order>> {
-  const order = await findOrder(db, id, { userId })
+export async function readOwnOrder(db: Database, id: string, customerId: string): Promise<z.output<typeof Order>> {
+  const order = await findOrder(db, id, { customerId })
   if (!order) throw orderNotFound()
   return order
 }
@@ -88,11 +91,11 @@ const wasProcessing = sql`exists (
 /** A shopper's orders, newest first, without those that were never paid. */
 export async function listOrders(
   db: Database,
-  userId: string,
+  customerId: string,
   { search, status, page, limit }: z.output<typeof OrderQuery>,
 ): Promise<{ orders: z.output<typeof Order>[]; total: number }> {
   const conditions = and(
-    eq(orders.userId, userId),
+    eq(orders.customerId, customerId),
     status ? eq(orders.status, status) : undefined,
     // Hides orders that are unpaid or were cancelled unpaid, except those whose payment was processing or to be recorded by staff.
     or(ne(orders.paymentStatus, 'unpaid'), isNotNull(orders.manualPayment), wasProcessing),
@@ -108,17 +111,21 @@ export async function listOrders(
       .offset((page - 1) * limit),
     db.$count(orders, conditions),
   ])
-  return { orders: await withDetails(db, rows, userId), total }
+  return { orders: await withDetails(db, rows, customerId), total }
 }
 
 /** The orders with these ids that this user placed, in the order of `ids`. */
-export async function findOwnOrders(db: Database, ids: string[], userId: string): Promise<z.output<typeof Order>[]> {
+export async function findOwnOrders(
+  db: Database,
+  ids: string[],
+  customerId: string,
+): Promise<z.output<typeof Order>[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(wholeOrder)
     .from(orders)
-    .where(and(inArray(orders.id, ids), eq(orders.userId, userId)))
-  const found = new Map((await withDetails(db, rows, userId)).map((order) => [order.id, order]))
+    .where(and(inArray(orders.id, ids), eq(orders.customerId, customerId)))
+  const found = new Map((await withDetails(db, rows, customerId)).map((order) => [order.id, order]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

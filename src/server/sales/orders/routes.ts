@@ -12,30 +12,30 @@ import { findOrder, findOwnOrder, listOrders, readOwnOrder } from './queries.ts'
 export function orderRoutes(implement: Implement, shop: SalesContext): void {
   const { db } = shop
 
-  implement('GET /user/orders', ({ principal, query }) => listOrders(db, principal.userId, query))
+  implement('GET /user/orders', ({ customerId, query }) => listOrders(db, customerId, query))
 
-  implement('GET /user/orders/unpaid', async ({ principal: { userId } }) => {
-    const id = await findUnpaidOrder(db, userId)
-    return { order: id ? await readOwnOrder(db, id, userId) : null }
+  implement('GET /user/orders/unpaid', async ({ customerId }) => {
+    const id = await findUnpaidOrder(db, customerId)
+    return { order: id ? await readOwnOrder(db, id, customerId) : null }
   })
 
-  implement('GET /orders', ({ principal, query }) => listOrders(db, principal.userId, query))
+  implement('GET /orders', ({ customerId, query }) => listOrders(db, customerId, query))
 
-  implement('GET /orders/{id}', async ({ principal, params }) => {
-    const order = await findOrder(db, params.id, principal)
+  implement('GET /orders/{id}', async ({ customerId, principal, params }) => {
+    const order = await findOrder(db, params.id, { customerId, role: principal.role })
     if (!order) throw orderNotFound()
     return { order }
   })
 
-  implement('GET /orders/{id}/downloads', async ({ principal: { userId }, params }) => {
-    const { id } = await findOwnOrder(db, params.id, userId)
+  implement('GET /orders/{id}/downloads', async ({ customerId, params }) => {
+    const { id } = await findOwnOrder(db, params.id, customerId)
     return { downloads: await listDownloads(db, id, shop.secrets) }
   })
 
   implement('GET /downloads/{token}', ({ params }) => openDownload(shop, params.token))
 
-  implement('PUT /orders/{id}/address', async ({ principal: { userId }, params: { id }, body, caller }) => {
+  implement('PUT /orders/{id}/address', async ({ customerId, params: { id }, body, caller }) => {
     await correctAddress(shop, id, normalizePhones(checkRegions(body)), caller)
-    return { order: await readOwnOrder(db, id, userId) }
+    return { order: await readOwnOrder(db, id, customerId) }
   })
 }

@@ -26,8 +26,8 @@ import type { Seller } from '#contract/shop.ts'
 import type { TaxIdState } from '#contract/tax-ids.ts'
 import { type OrderTreatment, orderTreatments } from '#contract/tax-treatments.ts'
 import type { TaxGroup, TaxPart } from '#server/commerce/tax/calculate-taxes.ts'
-import { users } from '#server/identity/accounts/tables.ts'
 import type { TaxIdProof } from '#server/identity/buyer-taxes/tables.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
 /** How an order reaches the shopper. */
@@ -68,9 +68,9 @@ export const orders = pgTable(
   {
     /** ORD-001 and so on, numbered by the sequence. */
     id: text().primaryKey(),
-    userId: uuid('user_id')
+    customerId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     status: text().$type<OrderStatus>().notNull().default('Pending'),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('unpaid'),
     /** ISO 4217 code. Orders of versions without other currencies are in US dollars. */
@@ -131,8 +131,8 @@ export const orders = pgTable(
     completedAt: timestampColumn('completed_at'),
   },
   (order) => [
-    unique('orders_one_per_key').on(order.userId, order.idempotencyKey),
-    index('orders_by_user').on(order.userId, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
+    unique('orders_one_per_key').on(order.customerId, order.idempotencyKey),
+    index('orders_by_user').on(order.customerId, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_by_date').on(order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_by_currency').on(order.currency, order.total, order.id),
     index('orders_by_value').on(sql`(${order.total} * coalesce(${order.valueRate}, 0))`, order.id),

@@ -60,7 +60,7 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
       delete from ${pending} where id in (select id from ${pending} order by id limit ${sql.raw(String(batchSize))})
       returning entry_id
     ), counted as (
-      select ${orders.id} as order_id, ${orders.userId} as user_id,
+      select ${orders.id} as order_id, ${orders.customerId} as user_id,
              coalesce(${orders.shippingAddress} ->> 'country', '') as country,
              ${orders.currency} as currency, ${orders.valueRate} as rate, (entry.at at time zone ${state.timeZone})::date as day,
              case when entry.kind in ('payment', 'payment_undone') then -entry.amount else 0 end as paid,

@@ -30,19 +30,19 @@ export const lockOrderMailbox = (tx: Database, orderId: string): Statement<unkno
 
 const mailboxLocked = prepared((_, { orderId }: Placeholders<{ orderId: string }>) =>
   mailboxLock(
-    sql`(select ${typed} from ${orders} left join ${users} on ${users.id} = ${orders.userId}
+    sql`(select ${typed} from ${orders} left join ${users} on ${users.id} = ${orders.customerId}
       where ${orders.id} = ${orderId} and ${isTypedVerified} is not true)`,
   ),
 )
 
 /** The same lock, for an order that is not written yet. */
-export const lockMailboxOf = (tx: Database, userId: string, email: string): Statement<unknown> =>
-  newMailboxLocked(tx, { userId, email })
+export const lockMailboxOf = (tx: Database, customerId: string, email: string): Statement<unknown> =>
+  newMailboxLocked(tx, { customerId, email })
 
-const newMailboxLocked = prepared((_, { userId, email }: Placeholders<{ userId: string; email: string }>) =>
+const newMailboxLocked = prepared((_, { customerId, email }: Placeholders<{ customerId: string; email: string }>) =>
   mailboxLock(
     sql`(select ${email}::text from ${users}
-      where ${users.id} = ${userId} and (${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${email}::text)) is not true)`,
+      where ${users.id} = ${customerId} and (${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${email}::text)) is not true)`,
   ),
 )
 
@@ -59,7 +59,7 @@ const mailbox = prepared(
         hasReachedDailyLimit: sql`(${isTypedVerified} is not true and ${hasReachedDailyLimit(typed)})`.mapWith(Boolean),
       })
       .from(orders)
-      .leftJoin(users, eq(users.id, orders.userId))
+      .leftJoin(users, eq(users.id, orders.customerId))
       .where(eq(orders.id, orderId)),
   ([row]): OrderMailbox | undefined =>
     row && {

@@ -32,7 +32,7 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
     db
       .select({ order: orders, account })
       .from(orders)
-      .leftJoin(users, eq(users.id, orders.userId))
+      .leftJoin(users, eq(users.id, orders.customerId))
       .where(eq(orders.id, id)),
     listItems(db, id),
     findSuccessfulPayment(db, id),

@@ -118,7 +118,7 @@ async function findForFewCustomers(
 function findForManyCustomers(db: Database, search: string, filtered: SQL | undefined): PromiseLike<{ id: string }[]> {
   const ids = () => db.select({ id: returns.id }).from(returns)
   const byCustomers = ids()
-    .innerJoin(users, eq(users.id, returns.userId))
+    .innerJoin(users, eq(users.id, returns.customerId))
     .where(and(matchesNameOrEmail(search), filtered))
     .limit(MAX_FOUND)
   return union(byCustomers, ids().where(and(matchesNumber(search), filtered))).limit(MAX_FOUND)
@@ -164,7 +164,7 @@ const selectReturns = (db: Database) =>
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(users, eq(users.id, returns.userId))
+    .innerJoin(users, eq(users.id, returns.customerId))
     .leftJoin(payments, and(eq(payments.reference, returns.orderId), eq(payments.state, 'succeeded')))
 
 type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number]

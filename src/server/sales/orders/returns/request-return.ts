@@ -25,7 +25,7 @@ const NumberRow = z.object({ number: z.string() })
 
 interface Request extends z.output<typeof RequestReturnBody> {
   orderId: string
-  userId: string
+  customerId: string
   idempotencyKey: string
 }
 
@@ -34,8 +34,8 @@ interface Request extends z.output<typeof RequestReturnBody> {
  * @throws ShopError not_found for another user's order, not_returnable after the return period, for too many units or
  * for items that were not shipped; key_reused
  */
-export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
-  await findOwnOrder(tx, orderId, userId)
+export async function requestReturn(tx: Database, { orderId, customerId, idempotencyKey, lines, comment }: Request) {
+  await findOwnOrder(tx, orderId, customerId)
   const row = await lockOrder(tx, orderId)
   if (!row) throw new Error(`The order ${orderId} does not exist`)
   const sameKey = and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, idempotencyKey))
@@ -53,7 +53,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   if (!value) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
   const rows = await readRows(tx, NumberRow, sql`select nextval('return_numbers') as number`)
   const id = formatId('RET', String(rows[0]?.number))
-  await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, ...value, idempotencyKey })
+  await tx.insert(returns).values({ id, orderId, customerId, comment: comment || null, ...value, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })
   await queueOrderMail(tx, row.id, 'return-requested', { returnId: id })

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type ReturnReason, type ReturnStatus, returnReasons, returnStatuses } from '#contract/order-status.ts'
-import { users } from '#server/identity/accounts/tables.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 import { orderItems, orders } from '../tables.ts'
 
@@ -29,10 +29,10 @@ export const returns = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The order's user, copied so that a search by name reads only returns. */
-    userId: uuid('user_id')
+    /** The order's customer, copied so that a search by name reads only returns. */
+    customerId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     status: text().$type<ReturnStatus>().notNull().default('Requested'),
     comment: text(),
     note: text(),
@@ -48,7 +48,7 @@ export const returns = pgTable(
   },
   (row) => [
     uniqueIndex('returns_one_per_key').on(row.orderId, row.idempotencyKey),
-    index('returns_by_user').on(row.userId),
+    index('returns_by_user').on(row.customerId),
     index('returns_by_status').on(row.status, row.requestedAt.desc().nullsFirst(), row.id.desc().nullsFirst()),
     index('returns_by_date').on(row.requestedAt.desc().nullsFirst(), row.id.desc().nullsFirst()),
     oneOf('returns_status_known', row.status, returnStatuses),

@@ -81,7 +81,7 @@ export async function answerOrders(context: AnswerContext): Promise<Answer> {
 }
 
 async function answerOne(context: AnswerContext, userId: string, id: string): Promise<Answer> {
-  const order = await findOrder(context.db, id, { userId })
+  const order = await findOrder(context.db, id, { customerId: userId })
   if (!order)
     return {
       text: t('notFound', { id }),
