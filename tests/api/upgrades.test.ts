@@ -132,7 +132,7 @@ describe('an earlier version', () => {
     await client.pool.query(ROWS)
     expect(await migrateDatabase(client.direct)).toEqual([])
     const { rows } = await client.pool.query(`
-      select email, customers.user_id = users.id and not is_guest as "isAccount",
+      select users.email, customers.user_id = users.id and not is_guest as "isAccount",
         (select count(*)::int from cart_lines where user_id = customers.id) as lines, (select count(*)::int from orders where user_id = customers.id) as orders
       from users left join customers on customers.id = users.id order by 1`)
     expect(rows).toEqual([
