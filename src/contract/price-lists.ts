@@ -59,6 +59,7 @@ export const PriceQuery = AdminProductQuery.pick({
   page: true,
   limit: true,
 }).extend({
+  product: z.string().min(1).max(200).optional().meta({ description: 'Only this product' }),
   missing: z.coerce
     .number()
     .int()
@@ -94,16 +95,19 @@ export type PricedProductJson = z.input<typeof PricedProduct>
 export const PricesReply = z.object({ products: z.array(PricedProduct), total: listTotal })
 
 /** An amount whose currency is that of its list, which is checked when the list is known. */
-const Amount = Money.refine((cents) => cents > 0, { error: () => t('amount') }).refine((cents) => cents <= MAX_PRICE, {
-  error: () => t('tooLarge'),
-})
+export const ListAmount = Money.refine((cents) => cents > 0, { error: () => t('amount') }).refine(
+  (cents) => cents <= MAX_PRICE,
+  {
+    error: () => t('tooLarge'),
+  },
+)
 
 const PriceChange = z.strictObject({
   list: z.int().min(1).max(MAX_PRICE),
   product: z.string().min(1).max(200),
   sku: z.string().min(1).max(64).nullable().default(null).meta({ description: 'null: the price of the product' }),
-  price: Amount.nullable().meta({ description: 'null removes it: the product is not sold in the list' }),
-  compareAt: Amount.nullable().optional().meta({ description: 'Unchanged if it is missing' }),
+  price: ListAmount.nullable().meta({ description: 'null removes it: the product is not sold in the list' }),
+  compareAt: ListAmount.nullable().optional().meta({ description: 'Unchanged if it is missing' }),
   before: Money.nullable()
     .optional()
     .meta({ description: 'The price that was edited: 409 if it is another one now. Without it, the last change wins' }),

@@ -26,6 +26,7 @@ export const t = area<{
   /** Show {count, plural, one {# product} other {# products}} without a price in {name} */ showMissing: { count: number; name: string }
   /** Without a price in {name} */ missingIn: { name: string }
   /** {count, plural, =0 {No products have a price} one {# product has a price} other {# products have a price}}, {missing, number} don’t */ priced: { count: number; missing: number }
+  /** Prices in other price lists */ inOtherLists: undefined
   /** Edit prices */ editPrices: undefined
   /** Delete price list */ delete: undefined
   /** Keep price list */ keep: undefined
@@ -110,6 +111,7 @@ export const t = area<{
   showMissing: ["Show ",["count",2,{"one":[0," product"],"other":[0," products"]}]," without a price in ",["name"]],
   missingIn: ["Without a price in ",["name"]],
   priced: [["count",2,{"=0":"No products have a price","one":[0," product has a price"],"other":[0," products have a price"]}],", ",["missing",4]," don’t"],
+  inOtherLists: "Prices in other price lists",
   editPrices: "Edit prices",
   delete: "Delete price list",
   keep: "Keep price list",

@@ -44,6 +44,7 @@ export const t = area<{
   /** New */ new: undefined
   /** Color */ color: undefined
   /** Formatted description */ formattedDescription: undefined
+  /** Prices in other price lists */ listPrices: undefined
   /** More pictures */ moreVariantPictures: undefined
   /** Pictures of options */ optionPictures: undefined
   /** Stock tracked */ tracked: undefined
@@ -151,6 +152,7 @@ export const t = area<{
   new: "New",
   color: "Color",
   formattedDescription: "Formatted description",
+  listPrices: "Prices in other price lists",
   moreVariantPictures: "More pictures",
   optionPictures: "Pictures of options",
   tracked: "Stock tracked",

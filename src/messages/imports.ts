@@ -58,6 +58,8 @@ export const t = area<{
   /** Line {line, number}: its price before the reduction, {price}, was left out. Products have one for all variants. */ compareAtOmitted: { line: number; price: string }
   /** Line {line, number}: its stock is counted with the product, so it isn’t changed. */ stockWithProduct: { line: number }
   /** Line {line, number}: its stock isn’t counted, so it isn’t changed. */ stockNotCounted: { line: number }
+  /** Its prices in other price lists were changed in the meantime. */ listPricesEdited: undefined
+  /** The price list {list} was renamed, deleted or changed in the meantime. */ priceListChanged: { list: string }
   /** One of its SKUs was just used by another product. */ skuJustTaken: undefined
   /** This product couldn’t be saved. */ notSaved: undefined
   /** Import */ note: undefined
@@ -162,6 +164,8 @@ export const t = area<{
   compareAtOmitted: ["Line ",["line",4],": its price before the reduction, ",["price"],", was left out. Products have one for all variants."],
   stockWithProduct: ["Line ",["line",4],": its stock is counted with the product, so it isn’t changed."],
   stockNotCounted: ["Line ",["line",4],": its stock isn’t counted, so it isn’t changed."],
+  listPricesEdited: "Its prices in other price lists were changed in the meantime.",
+  priceListChanged: ["The price list ",["list"]," was renamed, deleted or changed in the meantime."],
   skuJustTaken: "One of its SKUs was just used by another product.",
   notSaved: "This product couldn’t be saved.",
   note: "Import",

@@ -14,6 +14,12 @@ export interface Problem {
   text: string
 }
 
+/** The price of a product in a list as read from a row. Undefined without such a column, null for an empty cell. */
+export interface ReadListPrice {
+  price?: number | null | undefined
+  before?: number | null | undefined
+}
+
 /** A variant as read from a row. Undefined fields are not in the file, and are not changed. */
 export interface ReadVariant {
   line: number
@@ -24,6 +30,8 @@ export interface ReadVariant {
   optionValues?: (string | undefined)[]
   /** Null for the product's price. */
   price?: number | null
+  /** Prices in lists besides the default one, by the name of the list in lower case. */
+  listPrices?: Record<string, number | null>
   stockCount?: number
   /** Whether its units are counted. */
   tracked?: boolean
@@ -91,6 +99,8 @@ export interface ReadProduct {
   videos?: ReadVideo[] | undefined
   /** Cells of attributes, by code; undefined without such columns. */
   attributes?: Record<string, string> | undefined
+  /** Prices in lists besides the default one, by the name of the list in lower case. */
+  listPrices?: Record<string, ReadListPrice> | undefined
   /** The path of its page in the other shop. */
   oldPath?: string
   /** The whole paths of its categories, whose unknown steps become tags where the step above is a category of the shop. */

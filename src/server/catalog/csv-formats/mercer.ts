@@ -7,6 +7,12 @@ import { parseFacts } from './fact-columns.ts'
 import { type FileRow, type ImportFormat, keyFromId, keyFromSku, type Problem, type ReadProduct } from './format.ts'
 import { readComponents, readLines, readPairs, readTexts } from './list-cells.ts'
 import {
+  isListPriceColumn,
+  listProductPriceColumns,
+  parseListPrices,
+  parseVariantListPrices,
+} from './list-price-columns.ts'
+import {
   componentsColumn,
   factColumns,
   mercerColumns,
@@ -26,7 +32,7 @@ export const mercerFormat: ImportFormat = {
   source: 'mercer',
   recognizes: (columns) =>
     (columns.has('sku') || columns.has('id')) && [...columns].filter((column) => knownColumns.has(column)).length >= 2,
-  reads: (column) => knownColumns.has(column) || column.startsWith('attribute:'),
+  reads: (column) => knownColumns.has(column) || column.startsWith('attribute:') || isListPriceColumn(column),
   grouping() {
     let previousKey: string | undefined
     return (row) => {
@@ -62,6 +68,7 @@ export const mercerFormat: ImportFormat = {
       otherImageTexts: productRow && parseOtherTexts(productRow, problems),
       videos: productRow && parseVideos(productRow, problems),
       attributes: productRow && readAttributeCells(productRow),
+      listPrices: productRow && parseListPrices(productRow, problems),
       variants: rows.flatMap((row) => parseVariants(row, problems)),
       problems,
       warnings: [],
@@ -75,7 +82,7 @@ const readOptional = (row: FileRow, column: string): string | undefined =>
 
 /** The row with the name has the product fields. Other rows may repeat them but must not differ. */
 function reportDifferences(row: FileRow, productRow: FileRow | undefined, problems: Problem[]): void {
-  for (const column of [...productColumns, ...listAttributeColumns(row)]) {
+  for (const column of [...productColumns, ...listAttributeColumns(row), ...listProductPriceColumns(row)]) {
     const text = getCellText(row, column.toLowerCase())
     if (text && text !== (productRow && getCellText(productRow, column.toLowerCase())))
       problems.push({
@@ -178,6 +185,7 @@ function parseVariants(row: FileRow, problems: Problem[]): ReadProduct['variants
     return []
   }
   const price = hasColumn(row, 'variant price') ? parseAmount(row, 'variant price', problems) : undefined
+  const listPrices = parseVariantListPrices(row, problems)
   const stockCount = parseUnits(row, 'stock', problems)
   const tracked = getCellText(row, 'tracked') ? parseFlag(row, 'tracked', problems) : undefined
   const components = readComponents(getCellText(row, componentsColumn.toLowerCase()))
@@ -189,6 +197,7 @@ function parseVariants(row: FileRow, problems: Problem[]): ReadProduct['variants
       ...(hasColumn(row, 'size') && { size: getCellText(row, 'size') || null }),
       ...(optionValues && { optionValues }),
       ...(price !== undefined && { price }),
+      ...(Object.keys(listPrices).length > 0 && { listPrices }),
       ...(hasColumn(row, 'variant picture') && { image: getCellText(row, 'variant picture') || null }),
       ...(hasColumn(row, 'more variant pictures') && {
         moreImages: readLines(getCellText(row, 'more variant pictures')),

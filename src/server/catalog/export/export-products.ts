@@ -5,6 +5,7 @@ import { colorAndSize } from '#contract/chosen-options.ts'
 import { toDecimal } from '#contract/money.ts'
 import { variantFacts } from '#contract/variant-facts.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { type FurtherList, readFurtherLists } from '#server/commerce/price-lists/further-lists.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvValue, mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
@@ -16,6 +17,7 @@ import { nullable } from '#server/platform/database/read-rows.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
 import { attributeCell, attributeColumn } from '../csv-formats/attribute-columns.ts'
 import { writeComponents, writeLines, writePairs } from '../csv-formats/list-cells.ts'
+import { listPriceColumns } from '../csv-formats/list-price-columns.ts'
 import { componentsColumn, mercerColumns, productColumns, variantColumns } from '../csv-formats/mercer-columns.ts'
 import { optionPicturesCell } from '../csv-formats/option-columns.ts'
 import { writeVideos } from '../csv-formats/video-cells.ts'
@@ -47,12 +49,18 @@ export async function exportProducts(
   const codes = (await readAttributes(db)).all.map(({ code }) => code)
   const optionNames = findOptionNames(await readOptions(db))
   const withComponents = await hasBundles(db)
-  const columns = [...mercerColumns, ...(withComponents ? [componentsColumn] : []), ...codes.map(attributeColumn)]
+  const lists = await readFurtherLists(db)
+  const columns = [
+    ...mercerColumns,
+    ...(withComponents ? [componentsColumn] : []),
+    ...codes.map(attributeColumn),
+    ...lists.flatMap(({ name }) => Object.values(listPriceColumns(name))),
+  ]
   return {
     name: 'products.csv',
     chunks: writeCsv(
       columns,
-      mapBatches(found, (product) => toRows(product, { codes, optionNames, withComponents })),
+      mapBatches(found, (product) => toRows(product, { codes, optionNames, withComponents, lists })),
     ),
   }
 }
@@ -70,7 +78,13 @@ function toRows(
     codes,
     optionNames,
     withComponents,
-  }: { codes: readonly string[]; optionNames: ReadonlyMap<string, string>; withComponents: boolean },
+    lists,
+  }: {
+    codes: readonly string[]
+    optionNames: ReadonlyMap<string, string>
+    withComponents: boolean
+    lists: readonly FurtherList[]
+  },
 ): CsvValue[][] {
   const { slug, variants, options } = product
   const chosenBy = createChosenOptions(options)
@@ -111,7 +125,16 @@ function toRows(
   const attributes = codes.map((code) => attributeCell(product.attributes[code]))
   const noComponents = withComponents ? [null] : []
   if (variants.length === 0)
-    return [[slug, ...cells, ...variantColumns.map(() => null), ...noComponents, ...attributes]]
+    return [
+      [
+        slug,
+        ...cells,
+        ...variantColumns.map(() => null),
+        ...noComponents,
+        ...attributes,
+        ...listPriceCells(product, lists),
+      ],
+    ]
   return variants.map(({ sku, values, price, image, moreImages, stockCount, tracked, components, ...facts }, index) => {
     const { color, size } = colorAndSize(chosenBy(values))
     // By position, because a value may be missing.
@@ -131,9 +154,26 @@ function toRows(
       ...variantFacts.map((fact) => (fact === 'cost' ? decimalOrNull(facts.cost) : facts[fact])),
       ...(components ? [writeComponents(components)] : noComponents),
       ...(index === 0 ? attributes : attributes.map(() => null)),
+      ...listPriceCells(product, lists, { sku, isFirst: index === 0 }),
     ]
   })
 }
+
+/** The cells of each list: price and price before of the product, in its first row, and the price of the variant. */
+const listPriceCells = (
+  { prices }: FoundProduct,
+  lists: readonly FurtherList[],
+  { sku, isFirst }: { sku: string | null; isFirst: boolean } = { sku: null, isFirst: true },
+): CsvValue[] =>
+  lists.flatMap(({ id }) => {
+    const ofProduct = isFirst ? prices.find((each) => each.list === id && each.sku === null) : undefined
+    const ofVariant = sku === null ? undefined : prices.find((each) => each.list === id && each.sku === sku)
+    return [
+      decimalOrNull(ofProduct?.amount ?? null),
+      decimalOrNull(ofProduct?.compareAt ?? null),
+      decimalOrNull(ofVariant?.amount ?? null),
+    ]
+  })
 
 /** The texts of pictures that only option values and variants have. */
 const selectOtherTexts = ({ images, imageTexts }: FoundProduct): Record<string, string> =>
@@ -167,6 +207,21 @@ const variants = jsonList(
     case when stock_items.tracked then ${availableUnits} end as "stockCount", stock_items.tracked,
     ${componentSkus} as components, ${factFields}
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
+)
+
+const FoundPrice = z.object({
+  list: z.int(),
+  sku: z.string().nullable(),
+  amount: z.int(),
+  compareAt: z.int().nullable(),
+})
+
+/** The prices in lists besides the default one. */
+const listPrices = jsonList(
+  FoundPrice,
+  sql`
+  select price_list_id as list, sku, amount, compare_at as "compareAt"
+  from prices left join variants on variants.id = prices.variant_id where prices.product_id = products.id`,
 )
 
 /**
@@ -208,6 +263,7 @@ const createProductReader = (conditions: SQL | undefined) =>
         relatedProducts: selectTexts(relatedSlugs),
         options: optionRows,
         attributes: attributeValues,
+        prices: listPrices,
         variants,
       })
       .from(products)

@@ -31,6 +31,16 @@ const productFields: {
   noIndex: ({ noIndex }) => (noIndex === undefined ? null : t('yesOrNo', { is: noIndex })),
   publishAt: ({ publishAt }) => publishAt ?? null,
   unpublishAt: ({ unpublishAt }) => unpublishAt ?? null,
+  prices: ({ prices = {} }) =>
+    joinTexts(
+      Object.entries(prices)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([list, { amount, compareAt }]) =>
+          [`${list}: ${formatAmount(amount)}`, compareAt !== null && `(${formatAmount(compareAt)})`]
+            .filter(Boolean)
+            .join(' '),
+        ),
+    ),
   attributes: ({ attributes = {} }) =>
     joinTexts(
       Object.entries(attributes).map(([code, value]) => `${code}: ${attributeCell(value)}`.replaceAll('\n', ', ')),
@@ -64,6 +74,7 @@ const productFields: {
   oldPath: () => null,
   references: () => null,
   relatedReferences: () => null,
+  priceRows: () => null,
 }
 
 const variantFields: {
@@ -74,6 +85,12 @@ const variantFields: {
   size: ({ size }) => size,
   options: (variant) => joinTexts(otherValues(variant)),
   price: ({ price }) => formatAmount(price),
+  prices: ({ prices = {} }) =>
+    joinTexts(
+      Object.entries(prices)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([list, amount]) => `${list}: ${formatAmount(amount)}`),
+    ),
   image: ({ image }) => image,
   components: ({ components = [] }) => joinTexts(components.map(({ sku, quantity }) => `${sku} × ${quantity}`)),
   moreImages: ({ moreImages = [] }) => joinTexts(moreImages),

@@ -17,6 +17,7 @@ import { products, variants } from '../products/tables.ts'
 import { factColumns } from '../products/variant-facts.ts'
 import type { ExistingProduct } from './plan-product.ts'
 import type { PlannedVariant } from './planned-item.ts'
+import { readListPrices } from './read-list-prices.ts'
 import { indexBySku } from './same-sku.ts'
 
 const Texts = z.array(z.string())
@@ -90,6 +91,7 @@ export async function readExistingProducts(db: Database, ids: number[]): Promise
     .where(inArray(variants.productId, ids))
     .orderBy(asc(variants.productId), asc(variants.position))
   const byProduct = Map.groupBy(variantRows, (variant) => variant.productId)
+  const listPrices = await readListPrices(db, ids)
   return new Map(
     rows.map((row) => {
       const { name, brand, description, price, originalPrice, images, features, specifications } = row
@@ -107,6 +109,7 @@ export async function readExistingProducts(db: Database, ids: number[]): Promise
             ...(components && { components }),
             ...colorAndSize(chosen),
             options: Object.fromEntries(chosen.map(({ code, value }) => [code, value])),
+            prices: listPrices.ofVariants.get(variant.id) ?? {},
           }
         },
       )
@@ -130,6 +133,7 @@ export async function readExistingProducts(db: Database, ids: number[]): Promise
         unpublishAt: row.unpublishAt?.toISOString() ?? null,
         relatedProducts: row.relatedProducts,
         attributes: row.attributes,
+        prices: listPrices.ofProducts.get(row.id) ?? {},
         options: toResolvedOptions(row.options),
         colors: listValues(row.options, 'color'),
         sizes: listValues(row.options, 'size'),

@@ -14,6 +14,7 @@ import { findRestored } from './find-restored.ts'
 import { keepComponents } from './keep-components.ts'
 import type { FieldChange, ItemBefore, PlannedProduct } from './planned-item.ts'
 import { findMissingCategories } from './write-categories.ts'
+import { findPriceConflicts, type lockLists, type PriceChange } from './write-list-prices.ts'
 import { stockReference } from './write-stock.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
@@ -32,6 +33,8 @@ export interface ItemToUndo {
   changes: FieldChange[]
   /** The path of its page in another shop. */
   oldPath: string | null
+  /** Its prices in further lists before and after the import, if they changed. */
+  priceRows: PlannedProduct['priceRows'] | null
 }
 
 /** Finds which items cannot be undone and why, which variants the import added, and how it changed stock. */
@@ -40,6 +43,7 @@ export async function findUndoable(
   importId: string,
   items: ItemToUndo[],
   listOrderedVariants: ListOrderedVariants,
+  lists: Awaited<ReturnType<typeof lockLists>>,
 ) {
   const ids = items.map(({ productId }) => productId)
   const rows = await readRows(
@@ -69,6 +73,7 @@ export async function findUndoable(
   ])
   const movedUnits = await sumMovements(tx, stockReference(importId), [...before])
   const findMissingCategory = await findMissingCategories(tx, items.flatMap(toChange))
+  const conflicts = await findPriceConflicts(tx, toPriceChanges(items), lists)
   const { currency } = await readSettings(tx)
   const findReasonToKeep = (item: ItemToUndo): string | undefined => {
     const { productId, revision, before } = item
@@ -86,6 +91,8 @@ export async function findUndoable(
       ({ id }) => id !== null && !recounted.has(id) && (available.get(id) ?? 0) < (movedUnits.get(id) ?? 0),
     )
     if (tooFewLeft) return t('soldSince')
+    const conflict = conflicts.get(item.line)
+    if (conflict !== undefined) return conflict
     const [category] = toChange(item).flatMap((change) => findMissingCategory(change) ?? [])
     return category && t('categoryDeleted', { category })
   }
@@ -97,6 +104,12 @@ export async function findUndoable(
   await keepComponents(tx, items, { kept, added })
   return { kept, added, movedUnits }
 }
+
+/** The changes that restore prices in further lists; none for products that the import added. */
+export const toPriceChanges = (items: readonly ItemToUndo[]): (PriceChange & { productId: number })[] =>
+  items.flatMap(({ line, productId, before, priceRows }) =>
+    before && priceRows ? [{ line, productId, expected: priceRows.after, wanted: priceRows.before }] : [],
+  )
 
 /**
  * The change that restores a product; none for a product that the import added. Omits past dates, which would take effect immediately.

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MAX_PER_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
+import { MAX_PER_PRODUCT, ProductBody } from '#contract/admin-products.ts'
 import { inCurrency } from '#contract/amount-currency.ts'
 import type { ProductAttributes } from '#contract/attributes.ts'
-import { toDecimal } from '#contract/money.ts'
 import { t as bundles } from '#messages/bundleRules.ts'
 import { t } from '#messages/imports.ts'
 import { t as rules } from '#messages/productRules.ts'
-import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
+import type { FurtherList } from '#server/commerce/price-lists/further-lists.ts'
+import type { Problem, ReadProduct } from '../csv-formats/format.ts'
 import { columnByField } from '../csv-formats/mercer-columns.ts'
 import type { ResolvedOption } from '../editing/resolve-options.ts'
 import { areSameTags } from '../products/product-tags.ts'
-import { decimalOrNull } from '../products/variant-facts.ts'
-import { mergeChoice, mergeOptions } from './merge-options.ts'
+import { mergeListPrices, toPriceRows } from './merge-list-prices.ts'
+import { mergeOptions } from './merge-options.ts'
 import { findPictures, listPictures } from './merge-pictures.ts'
+import { mergeVariants, omitUntrackedStock, toJson } from './merge-variants.ts'
 import { mergeVideos } from './merge-videos.ts'
 import type { PendingPictures, PlannedProduct, PlannedVariant } from './planned-item.ts'
 import { getPlannedChoice, getPlannedOptions } from './planned-options.ts'
-import { isSameSku } from './same-sku.ts'
 import { toProblem } from './to-problem.ts'
 
 /** The product after an import, or the problems in its rows. */
@@ -41,18 +41,14 @@ interface MergeInput {
   optionCodes: readonly string[] | undefined
   /** Names of options that the shop does not have, by code. */
   newOptions: Record<string, string>
+  /** The price lists besides the default one. */
+  lists: readonly FurtherList[]
   /** The product's first line in the file. */
   line: number
   /** URLs of pictures that were fetched before, by their URL in the file. */
   fetched: ReadonlyMap<string, string>
   /** Whether the file is from another shop; pictures beyond the maximum are then omitted with a warning. */
   lenient: boolean
-}
-
-type VariantJson = Omit<ProductBodyJson['variants'][number], 'options' | 'color' | 'size'> & {
-  options: Record<string, string>
-  id: number | null
-  line: number | undefined
 }
 
 /**
@@ -70,6 +66,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     shippingClass,
     optionCodes,
     newOptions,
+    lists,
     line,
     fetched,
     lenient,
@@ -88,6 +85,10 @@ export function mergeProduct(input: MergeInput): MergeResult {
     optionCodes ?? before.map(({ code }) => code),
     // Files of other shops contain all options of their products.
     { problems, isComplete: lenient && read.optionNames !== undefined },
+  )
+  const { prices, ofVariants } = mergeListPrices(
+    { existing: existing?.prices ?? {}, read: read.listPrices, variants },
+    { lists, line, problems },
   )
   if (problems.length > 0) return { problems }
   const options = mergeOptions({
@@ -124,7 +125,10 @@ export function mergeProduct(input: MergeInput): MergeResult {
     options: pictures.options,
     colors: undefined,
     sizes: undefined,
-    variants: variants.map(({ id, line: _, ...variant }) => ({ ...variant, ...pictures.forVariant(variant.sku, id) })),
+    variants: variants.map(({ id, line: _, prices: __, listPrices: ___, ...variant }) => ({
+      ...variant,
+      ...pictures.forVariant(variant.sku, id),
+    })),
   }
   const { success, data, error } = inCurrency(input.currency, () => ProductBody.safeParse(body))
   if (!success) return { problems: error.issues.map((issue) => toProblem(issue, variants, line)) }
@@ -168,12 +172,20 @@ export function mergeProduct(input: MergeInput): MergeResult {
       color: options.color ?? null,
       size: options.size ?? null,
       id: variants[position]?.id ?? null,
+      prices: ofVariants[position] ?? {},
       position,
     })),
+    prices,
   }
+  const priceRows = { before: existing ? toPriceRows(existing) : [], after: toPriceRows(planned) }
   const shown = new Set(listPictures(planned))
   const texts = Object.entries(imageTexts).filter(([url, text]) => text !== '' && shown.has(url))
-  return { wanted: { ...planned, imageTexts: Object.fromEntries(texts) }, pictures: pictures.pending, warnings }
+  const wanted = {
+    ...planned,
+    ...(!isDeepStrictEqual(priceRows.before, priceRows.after) && { priceRows }),
+    imageTexts: Object.fromEntries(texts),
+  }
+  return { wanted, pictures: pictures.pending, warnings }
 }
 
 /** Whether a file without Markdown keeps the current description with its formatting. */
@@ -215,80 +227,3 @@ function findPastDates(
 
 const listValues = (options: readonly ResolvedOption[], wanted: string): string[] =>
   options.find(({ code }) => code === wanted)?.values.map(({ value }) => value) ?? []
-
-/** Omits the stock of variants whose units are not counted. */
-const omitUntrackedStock = (
-  variants: ReadVariant[],
-  existing: PlannedProduct | undefined,
-  { isBundle, warnings, lenient }: { isBundle: boolean; warnings: string[]; lenient: boolean },
-): ReadVariant[] =>
-  variants.map(({ tracked: wanted, stockCount, ...variant }) => {
-    const match = existing?.variants.find(({ sku }) => isSameSku(sku, variant.sku))
-    // A bundle has no units of its own. Files of other shops do not change whether this shop counts units.
-    const isUncounted = isBundle || existing?.type === 'bundle'
-    const tracked = isUncounted ? false : match && lenient ? match.tracked : (wanted ?? match?.tracked)
-    if (tracked === false && stockCount !== undefined) warnings.push(t('stockNotCounted', { line: variant.line }))
-    return {
-      ...variant,
-      ...(tracked !== undefined && { tracked }),
-      ...(tracked !== false && stockCount !== undefined && { stockCount }),
-    }
-  })
-
-/** Matches variants by SKU, otherwise by their values; the rest are new. @param codes the options of the cells with values */
-function mergeVariants(
-  existing: PlannedProduct | undefined,
-  read: ReadVariant[],
-  codes: readonly string[],
-  { problems, isComplete }: { problems: Problem[]; isComplete: boolean },
-): VariantJson[] {
-  const merged: VariantJson[] = (existing ? toJson(existing).variants : []).map((variant, index) => ({
-    ...variant,
-    options: getPlannedChoice(existing?.variants[index] ?? { color: null, size: null }),
-    id: existing?.variants[index]?.id ?? null,
-    line: undefined,
-  }))
-  // As in the editor, a new variant is tracked like the existing ones.
-  const isUncounted = merged.length > 0 && merged.every(({ tracked }) => tracked === false)
-  const isUnmatched = (variant: VariantJson) => variant.line === undefined
-  for (const variant of read) {
-    const { line, color, size, optionValues, ...fields } = variant
-    const named = mergeChoice(undefined, variant, codes, [])
-    const refersTo = optionValues !== undefined || (color !== undefined && size !== undefined)
-    const match =
-      merged.find((each) => isUnmatched(each) && each.sku === variant.sku) ??
-      merged.find((each) => isUnmatched(each) && isSameSku(each.sku, variant.sku)) ??
-      merged.find(
-        (each) =>
-          isUnmatched(each) &&
-          refersTo &&
-          isDeepStrictEqual(each.options, named) &&
-          !read.some(({ sku }) => isSameSku(sku, each.sku)),
-      )
-    const options = mergeChoice(isComplete ? undefined : match?.options, variant, codes, problems)
-    if (match) Object.assign(match, fields, { options, line })
-    else
-      merged.push({
-        ...fields,
-        ...(isUncounted && !('stockCount' in fields) && { tracked: false }),
-        options,
-        id: null,
-        line,
-      })
-  }
-  return merged.map((variant) => (variant.tracked === false ? { ...variant, stockCount: undefined } : variant))
-}
-
-/** The product in the form of the schema, with amounts as decimals. */
-function toJson({ variants, price, originalPrice, ...product }: PlannedProduct): ProductBodyJson {
-  return {
-    ...product,
-    price: toDecimal(price),
-    originalPrice: originalPrice === null ? null : toDecimal(originalPrice),
-    variants: variants.map(({ id, position, color, size, price, cost, ...variant }) => ({
-      ...variant,
-      cost: decimalOrNull(cost),
-      price: price === null ? null : toDecimal(price),
-    })),
-  }
-}

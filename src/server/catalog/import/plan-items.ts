@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { MAX_UNKNOWN_CATEGORIES } from '#contract/product-imports.ts'
 import { t } from '#messages/imports.ts'
+import { readFurtherLists } from '#server/commerce/price-lists/further-lists.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { readShippingClasses } from '#server/commerce/shipping/shipping-classes.ts'
 import { readTaxClasses } from '#server/commerce/tax/tax-classes.ts'
@@ -51,6 +52,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
   const attributes = await readAttributes(db)
   const options = await readOptions(db)
   const classes = { taxClass: await readTaxClasses(db), shippingClass: await readShippingClasses(db) }
+  const lists = await readFurtherLists(db)
   const unknown = new Map<string, number>()
   let done = 0
   let lastLine = 0
@@ -62,7 +64,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
       .orderBy(asc(productImportItems.line))
       .limit(BATCH_SIZE)
     if (items.length === 0) break
-    const planned = await planBatch(db, row, items, work, { tree, names, attributes, options, classes })
+    const planned = await planBatch(db, row, items, work, { tree, names, attributes, options, classes, lists })
     for (const name of [...planned.values()].flatMap(({ unknownCategories }) => unknownCategories))
       unknown.set(name, (unknown.get(name) ?? 0) + 1)
     await saveItems(db, id, planned)
@@ -118,7 +120,7 @@ async function planBatch(
   { id, source, header, categories }: ImportRow,
   items: { line: number; key: string }[],
   work: Work,
-  shop: Pick<PlanContext, 'tree' | 'attributes' | 'options' | 'classes'> & { names: CategoryNames },
+  shop: Pick<PlanContext, 'tree' | 'attributes' | 'options' | 'classes' | 'lists'> & { names: CategoryNames },
 ): Promise<Map<number, PlanResult>> {
   const rows = await db
     .select()

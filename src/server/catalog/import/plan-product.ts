@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportKind } from '#contract/product-imports.ts'
 import { toSlug } from '#contract/to-slug.ts'
 import { t } from '#messages/imports.ts'
+import type { FurtherList } from '#server/commerce/price-lists/further-lists.ts'
 import { GENERAL_CLASS } from '#server/commerce/tax/tax-rules.ts'
 import type { AttributeSet } from '../attributes/attribute-set.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
@@ -41,6 +42,8 @@ export interface PlanContext {
   categories: CategoryNames
   classes: Record<'taxClass' | 'shippingClass', readonly { code: string; name: string }[]>
   components: KnownComponents
+  /** The price lists besides the default one. */
+  lists: readonly FurtherList[]
   /** The category that staff chose for each unknown name. */
   chosenCategories: Readonly<Record<string, string>>
   /** Whether the file is from another shop. */
@@ -154,6 +157,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     shippingClass,
     optionCodes,
     newOptions,
+    lists: context.lists,
     line,
     fetched: context.fetched,
     lenient: context.isFromOtherShop,

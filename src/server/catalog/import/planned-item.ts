@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ProductBody } from '#contract/admin-products.ts'
 import type { ProductAttributes } from '#contract/attributes.ts'
+import type { Cents } from '#contract/money.ts'
 import type { ResolvedOption } from '../editing/resolve-options.ts'
 
 type Body = z.output<typeof ProductBody>
@@ -46,7 +47,24 @@ export interface PlannedProduct
   attributes?: ProductAttributes
   /** By picture URL. */
   imageTexts: Record<string, string>
+  /** In the price lists besides the default one, by name. Undefined in imports planned by a version without this field. */
+  prices?: Record<string, PlannedListPrice>
+  /** All its prices in these lists before and after the import, if they change. */
+  priceRows?: { before: PriceRow[]; after: PriceRow[] }
   variants: PlannedVariant[]
+}
+
+/** The price of a product in a list. In hundredths. */
+export interface PlannedListPrice {
+  currency: string
+  amount: Cents
+  compareAt: Cents | null
+}
+
+/** A price of a product, or of the variant with a SKU, in a list. In hundredths. */
+export interface PriceRow extends PlannedListPrice {
+  list: string
+  sku: string | null
 }
 
 export type PlannedVariant = Omit<Body['variants'][number], 'was' | 'options' | 'color' | 'size'> & {
@@ -54,6 +72,8 @@ export type PlannedVariant = Omit<Body['variants'][number], 'was' | 'options' | 
   size: string | null
   /** By code. Undefined in imports planned by a version without this field. */
   options?: Record<string, string>
+  /** Own prices in lists, by the name of the list. In hundredths. */
+  prices?: Record<string, Cents>
   /** The stock item; null for a new variant. */
   id: number | null
   position: number

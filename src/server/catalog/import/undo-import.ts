@@ -22,8 +22,9 @@ import {
   type ListOrderedVariants,
   recountedVariants,
   toChange,
+  toPriceChanges,
 } from './find-undoable.ts'
-import { changesField } from './planned-item.ts'
+import { changesField, type PlannedProduct } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 import { findAttributeIds, writeAttributes } from './write-attributes.ts'
@@ -31,6 +32,7 @@ import { writeAdditionalCategories } from './write-categories.ts'
 import { undoCollections } from './write-collections.ts'
 import { writeComponents } from './write-components.ts'
 import { auditedFields, changesMoreThanStock } from './write-items.ts'
+import { lockLists, writeListPrices } from './write-list-prices.ts'
 import { findOptionColumns, findOptionIds, writeOptions } from './write-options.ts'
 import { findBrandIds, updateProducts } from './write-products.ts'
 import { undoRedirects } from './write-redirects.ts'
@@ -78,6 +80,7 @@ export async function undoImport(
           before,
           changes,
           oldPath: nullable(sql`${wanted} ->> 'oldPath'`.mapWith(String)),
+          priceRows: sql<PlannedProduct['priceRows'] | null>`${wanted} -> 'priceRows'`,
         })
         .from(productImportItems)
         .where(appliedItems)
@@ -122,7 +125,8 @@ async function undoBatch(
     tx,
     items.flatMap(({ before }) => before ?? []),
   )
-  const { kept, added, movedUnits } = await findUndoable(tx, importId, items, listOrderedVariants)
+  const lists = await lockLists(tx, toPriceChanges(items))
+  const { kept, added, movedUnits } = await findUndoable(tx, importId, items, listOrderedVariants, lists)
   const undoable = items.filter(({ line }) => !kept.has(line))
   const changed = undoable.flatMap(toChange)
   const removed = undoable.filter(({ before }) => before === null)
@@ -182,6 +186,7 @@ async function undoBatch(
       })),
     ),
   )
+  await writeListPrices(tx, toPriceChanges(undoable), lists)
   await writeComponents(
     tx,
     edited.flatMap(({ productId, wanted }) =>

@@ -24,6 +24,7 @@ import { findBySku, indexBySku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
 import { findAttributeIds, findMissingAttributes, writeAttributes } from './write-attributes.ts'
 import { findMissingCategories, writeAdditionalCategories } from './write-categories.ts'
+import { findPriceConflicts, lockLists, writeListPrices } from './write-list-prices.ts'
 import { findMissingOption, findOptionColumns, findOptionIds, writeOptions } from './write-options.ts'
 import { findBrandIds, insertProducts, updateProducts } from './write-products.ts'
 import { writeRedirects } from './write-redirects.ts'
@@ -60,7 +61,13 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
     tx,
     items.map(({ wanted }) => wanted),
   )
+  const repriced = items.flatMap(({ line, productId, wanted: { priceRows } }) =>
+    priceRows ? [{ line, productId, expected: priceRows.before, wanted: priceRows.after }] : [],
+  )
+  const lists = await lockLists(tx, repriced)
   const rejected = await findRejected(tx, items)
+  for (const [line, reason] of await findPriceConflicts(tx, repriced, lists))
+    if (!rejected.has(line)) rejected.set(line, reason)
   for (const { line, wanted } of items) {
     const option = findMissingOption(wanted, optionIds)
     if (option !== undefined && !rejected.has(line)) rejected.set(line, t('optionDeleted', { option }))
@@ -129,6 +136,11 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   const takeId = (row: (typeof rows)[number]) => row.id ?? (isBundle(row) ? composed : opened).shift() ?? 0
   const written = rows.map((row) => ({ ...row, id: takeId(row), isNew: row.id === null }))
   await writeVariants(tx, written)
+  await writeListPrices(
+    tx,
+    repriced.flatMap((each) => (rejected.has(each.line) ? [] : [{ ...each, productId: ids.get(each.line) ?? 0 }])),
+    lists,
+  )
   // As in the editor, units of downloads and services are counted only if there is a count.
   const untracked = written.filter(
     ({ isNew, type, stockCount, tracked = stockCount !== undefined || type === undefined || isShipped({ type }) }) =>

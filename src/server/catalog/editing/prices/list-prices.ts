@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PriceQuery, PricesReply } from '#contract/price-lists.ts'
 import { priceOrigins } from '#contract/price-lists.ts'
@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { prices } from '../../prices/tables.ts'
 import { products, variants } from '../../products/tables.ts'
+import { productNotFound } from '../product-not-found.ts'
 import { listAdminProducts } from '../queries.ts'
 
 type Reply = z.output<typeof PricesReply>
@@ -25,8 +26,14 @@ const ProductRow = z.object({
 })
 
 /** A page of products with their prices in all lists. */
-export async function listPrices(db: Database, { missing, ...query }: z.output<typeof PriceQuery>): Promise<Reply> {
-  const { products: page, total } = await listAdminProducts(db, { ...query, unpricedIn: missing })
+export async function listPrices(
+  db: Database,
+  { missing, product, ...query }: z.output<typeof PriceQuery>,
+): Promise<Reply> {
+  const { products: page, total } =
+    product === undefined
+      ? await listAdminProducts(db, { ...query, unpricedIn: missing })
+      : { products: [await findPriced(db, product)], total: 1 }
   const priced = await readPrices(
     db,
     page.map(({ id }) => id),
@@ -38,6 +45,16 @@ export async function listPrices(db: Database, { missing, ...query }: z.output<t
     })),
     total,
   }
+}
+
+/** @throws ShopError not_found */
+async function findPriced(db: Database, slug: string) {
+  const [row] = await db
+    .select({ id: products.slug, name: products.name, status: products.status })
+    .from(products)
+    .where(and(eq(products.slug, slug), isNull(products.deletedAt)))
+  if (!row) throw productNotFound()
+  return row
 }
 
 /** The prices of products and their variants in all lists, by slug. */

@@ -31,6 +31,7 @@ import { VideosCard } from './videos-card.tsx'
 
 const BundleCard = lazyComponent(() => import('./bundle-card.tsx'))
 const FilesCard = lazyComponent(() => import('./files-card.tsx'))
+const ListPricesDialog = lazyComponent(() => import('../prices/list-prices-dialog.tsx'))
 const PriceHistoryDialog = lazyComponent(() => import('../prices/price-history-dialog.tsx'))
 const StockDialog = lazyComponent(() => import('../stock/stock-dialog.tsx'))
 
@@ -49,6 +50,7 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
   const navigate = useNavigate()
   const formId = useId()
   const [showsPriceHistory, setShowsPriceHistory] = useState(false)
+  const [editsListPrices, setEditsListPrices] = useState(false)
   const [stockSku, setStockSku] = useState<string | null>(null)
   const editor = useProductEditor(
     userId,
@@ -111,7 +113,9 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
                 <PriceCard
                   userId={userId}
                   form={form}
-                  onShowHistory={product ? () => setShowsPriceHistory(true) : undefined}
+                  id={id}
+                  onShowHistory={() => setShowsPriceHistory(true)}
+                  onEditListPrices={() => setEditsListPrices(true)}
                 />
                 <SearchEnginesCard form={form} id={id} />
               </div>
@@ -143,6 +147,9 @@ export default function ProductEditor({ userId, product, template, intro }: Prod
       <Suspense>
         {product && showsPriceHistory && (
           <PriceHistoryDialog userId={userId} productId={product.id} onClose={() => setShowsPriceHistory(false)} />
+        )}
+        {product && editsListPrices && (
+          <ListPricesDialog userId={userId} productId={product.id} onClose={() => setEditsListPrices(false)} />
         )}
         {product && stockSku !== null && (
           <StockDialog userId={userId} product={product} sku={stockSku} onClose={() => setStockSku(null)} />

@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { ClassSelect } from '../../classes/class-select.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
 import { SearchCard } from '../../records/search-card.tsx'
+import { ListPrices } from '../prices/list-prices.tsx'
 import { BrandField } from './brand-field.tsx'
 import { CategoriesFields } from './categories-fields.tsx'
 import type { EditorForm } from './product-form.ts'
@@ -74,11 +75,14 @@ function ScheduleFields({ form }: CardProps) {
 
 interface PriceCardProps extends CardProps {
   userId: string
-  onShowHistory: (() => void) | undefined
+  /** Null for a new product, which has no price history, and no prices in other lists. */
+  id: string | null
+  onShowHistory: () => void
+  onEditListPrices: () => void
 }
 
-/** Price of the product. @param onShowHistory undefined for a new product, which has no price history */
-export const PriceCard = ({ userId, form, onShowHistory }: PriceCardProps) => (
+/** Price of the product. */
+export const PriceCard = ({ userId, form, id, onShowHistory, onEditListPrices }: PriceCardProps) => (
   <EditorCard title={common('price')}>
     <TextField
       label={t('priceIn', { currency: currencyWord(amountCurrency()) })}
@@ -96,7 +100,8 @@ export const PriceCard = ({ userId, form, onShowHistory }: PriceCardProps) => (
     />
     <TaxClassField userId={userId} form={form} />
     <ShippingClassField userId={userId} form={form} />
-    {onShowHistory && (
+    {id !== null && <ListPrices userId={userId} productId={id} onEdit={onEditListPrices} />}
+    {id !== null && (
       <Button variant="quiet" size="small" className="self-start" aria-haspopup="dialog" onClick={onShowHistory}>
         {prices('priceHistory')}
       </Button>

@@ -34,6 +34,7 @@ const counts = { new: 'newCount', changed: 'changedCount', collections: 'collect
 const fields = (): Record<string, string> => ({
   additionalCategories: editor('additionalCategories'),
   originalPrice: common('originalPrice'),
+  prices: t('listPrices'),
   taxClass: editor('taxClass'),
   shippingClass: editor('shippingClass'),
   isNew: t('new'),
