@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ProductBody } from '#contract/admin-products.ts'
 import type { ProductAttributes } from '#contract/attributes.ts'
 import type { Cents } from '#contract/money.ts'
@@ -50,7 +50,7 @@ export interface PlannedProduct
   /** In the price lists besides the default one, by name. Undefined in imports planned by a version without this field. */
   prices?: Record<string, PlannedListPrice>
   /** All its prices in these lists before and after the import, if they change. */
-  priceRows?: { before: PriceRow[]; after: PriceRow[] }
+  priceRows?: z.output<typeof PriceRows>
   variants: PlannedVariant[]
 }
 
@@ -62,10 +62,17 @@ export interface PlannedListPrice {
 }
 
 /** A price of a product, or of the variant with a SKU, in a list. In hundredths. */
-export interface PriceRow extends PlannedListPrice {
-  list: string
-  sku: string | null
-}
+const PriceRow = z.object({
+  list: z.string(),
+  sku: z.string().nullable(),
+  currency: z.string(),
+  amount: z.int(),
+  compareAt: z.int().nullable(),
+})
+export type PriceRow = z.output<typeof PriceRow>
+
+/** All prices of a product in lists before and after an import. */
+export const PriceRows = z.object({ before: z.array(PriceRow), after: z.array(PriceRow) })
 
 export type PlannedVariant = Omit<Body['variants'][number], 'was' | 'options' | 'color' | 'size'> & {
   color: string | null

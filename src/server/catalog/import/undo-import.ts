@@ -24,7 +24,7 @@ import {
   toChange,
   toPriceChanges,
 } from './find-undoable.ts'
-import { changesField, type PlannedProduct } from './planned-item.ts'
+import { changesField, PriceRows } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 import { findAttributeIds, writeAttributes } from './write-attributes.ts'
@@ -80,7 +80,7 @@ export async function undoImport(
           before,
           changes,
           oldPath: nullable(sql`${wanted} ->> 'oldPath'`.mapWith(String)),
-          priceRows: sql<PlannedProduct['priceRows'] | null>`${wanted} -> 'priceRows'`,
+          priceRows: nullable(sql`${wanted} -> 'priceRows'`.mapWith((value: unknown) => PriceRows.parse(value))),
         })
         .from(productImportItems)
         .where(appliedItems)
