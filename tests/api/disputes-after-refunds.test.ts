@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { mails } from '#server/platform/mail/tables.ts'
 import { executeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { ledgerEntries, refunds } from '#server/sales/payments/tables.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
@@ -21,6 +22,8 @@ const readBalance = async (id: string) => {
     .where(eq(ledgerEntries.reference, id))
   return Number(row?.sum)
 }
+const countRefundEmails = (id: string) =>
+  shop.db.$count(mails, and(eq(mails.kind, 'order-refunded'), sql`${mails.data} ->> 'orderId' = ${id}`))
 const sumProviderRefunds = (intentId: string) =>
   shop.records.refunds
     .filter(({ payment_intent }) => payment_intent === intentId)
@@ -60,11 +63,14 @@ it('a declined refund is closed when its dispute is lost, and is due again if th
   await retryRefunds()
   expect(sumProviderRefunds(intentId)).toBe(0)
   expect(await readBalance(id)).toBe(0)
+  // The shopper's bank has told them.
+  expect(await countRefundEmails(id)).toBe(0)
 
   shop.records.setDisputeStatus(dispute, 'won')
   await shop.deliverAll((events) => [...events, ...events])
   await retryRefunds()
   expect(sumProviderRefunds(intentId)).toBe(total)
+  expect(await countRefundEmails(id)).toBe(1)
   expect(await readBalance(id)).toBe(0)
 })
 
