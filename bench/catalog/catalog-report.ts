@@ -1,7 +1,7 @@
 /**
  * `npm run bench:catalog` measures product lists and search with large catalogs. `-- --products 1000,100000` sets the sizes,
  * `--data folder` stores the catalogs for the next run, and `--profile folder` writes CPU profiles of the server. `--lists 1,3,10`
- * instead measures catalogs with these numbers of price lists. Writes the results for the default sizes to docs/benchmarks.md, and exits with 1 if a target is missed.
+ * instead measures catalogs with these numbers of price lists, in as many languages as `--languages 3` says. Writes the results for the default sizes to docs/benchmarks.md, and exits with 1 if a target is missed.
  */
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -12,7 +12,7 @@ import { markdownTable } from '../table.ts'
 import { calculateRatios, missedTargets } from './catalog-targets.ts'
 import { type CatalogMeasurement, measureCatalog } from './measure-catalog.ts'
 import type { Times } from './measure-requests.ts'
-import { type ListsMeasurement, measureLists } from './price-lists.ts'
+import { type ListsMeasurement, MAX_LANGUAGES, measureLists } from './price-lists.ts'
 import { openDataFolder, prepareCatalog, startScratchShop } from './scratch-shop.ts'
 
 const DEFAULT_SIZES = '1000,100000,1000000'
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     profile: { type: 'string' },
     lists: { type: 'string' },
+    languages: { type: 'string', default: '1' },
   },
 })
 const sizes = values.products.split(',').map(Number)
@@ -31,6 +32,10 @@ if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= 10_000_
 const lists = values.lists?.split(',').map(Number)
 if (lists && !lists.every((count) => Number.isInteger(count) && count >= 1 && count <= MAX_MARKETS))
   throw new Error(`--lists must be whole numbers from 1 to ${MAX_MARKETS}, such as --lists 1,3,10`)
+
+const languages = Number(values.languages)
+if (!(Number.isInteger(languages) && languages >= 1 && languages <= MAX_LANGUAGES))
+  throw new Error(`--languages must be a whole number from 1 to ${MAX_LANGUAGES}`)
 
 const folder = await openDataFolder(values.data && resolve(values.data))
 try {
@@ -45,21 +50,24 @@ async function reportLists(counts: readonly number[]): Promise<void> {
   const rows: Record<string, string | number>[] = []
   for (const products of sizes)
     for (const count of counts) {
-      rows.push(listsRow(await measureLists(folder.path, products, count)))
+      rows.push(listsRow(await measureLists(folder.path, products, count, languages)))
       console.log(markdownTable(rows.slice(-1)))
     }
   console.log(`\n${markdownTable(rows)}\n`)
 }
 
-function listsRow({ products, lists, inDefault, inFurther, ...shop }: ListsMeasurement) {
+function listsRow({ products, lists, languages, ...shop }: ListsMeasurement) {
   const times = (found: Times | undefined) => (found ? `${bothTimes(found)}, ${found.p99.toFixed(1)}` : '–')
   return {
     products: products.toLocaleString('en'),
     lists,
+    languages,
     'start s': `${shop.secondsToStart.toFixed(1)}, ${shop.cpuSecondsToStart.toFixed(1)}`,
     'memory MB, started': megabytes(shop.memoryAtStart),
-    'default list ms, p99': times(inDefault),
-    'further list ms, p99': times(inFurther),
+    'default list ms, p99': times(shop.inDefault),
+    'further list ms, p99': times(shop.inFurther),
+    'search ms, p99': times(shop.inEnglish),
+    'last language ms, p99': times(shop.inLastLanguage),
   }
 }
 

@@ -2,16 +2,22 @@ import type pg from 'pg'
 import { residentMemory } from '../processes.ts'
 import { withBulkLoadSession } from './bulk-load.ts'
 import { measureRequests, type Times } from './measure-requests.ts'
-import { filteredLists, type NextPath } from './random-requests.ts'
+import { filteredLists, type NextPath, searches } from './random-requests.ts'
 import { prepareCatalog, prepareData, startScratchShop } from './scratch-shop.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 
-/** Results for a catalog with several price lists. */
+/** The languages after English into which all products can be translated. */
+const translatedInto = ['de', 'ar'] as const
+export const MAX_LANGUAGES = 1 + translatedInto.length
+
+/** Results for a catalog with several price lists and languages. */
 export interface ListsMeasurement {
   products: number
   /** With the default list. */
   lists: number
+  /** With English. */
+  languages: number
   secondsToStart: number
   cpuSecondsToStart: number
   /** Resident memory of the server after its start, in bytes. */
@@ -19,17 +25,31 @@ export interface ListsMeasurement {
   /** Uncached lists with filters, in the default list and in a further one, if there is any. */
   inDefault: Times
   inFurther: Times | undefined
+  /** Uncached searches in English and in the last language, if there is any. */
+  inEnglish: Times
+  inLastLanguage: Times | undefined
 }
 
-/** Measures the start, the memory and product lists of a catalog with a number of price lists, each used by a market. */
-export async function measureLists(folder: string, products: number, lists: number): Promise<ListsMeasurement> {
+/**
+ * Measures the start, the memory, product lists and searches of a catalog with a number of price lists, each used by a market, and of
+ * languages.
+ */
+export async function measureLists(
+  folder: string,
+  products: number,
+  lists: number,
+  languages: number,
+): Promise<ListsMeasurement> {
   const data =
-    lists === 1
+    lists === 1 && languages === 1
       ? await prepareCatalog(folder, products)
       : await prepareData(
           folder,
-          `${products}-lists-${lists}`,
-          (pool) => addPriceLists(pool, lists - 1),
+          `${products}-lists-${lists}-languages-${languages}`,
+          async (pool) => {
+            await addPriceLists(pool, lists - 1)
+            await addTranslations(pool, languages - 1)
+          },
           () => prepareCatalog(folder, products),
         )
   const shop = await startScratchShop(data)
@@ -41,8 +61,14 @@ export async function measureLists(folder: string, products: number, lists: numb
     }
     const inDefault = await measure((seed) => filteredLists(`${seed} default list`))
     const inFurther = lists > 1 ? await measure((seed) => inMarketOf(filteredLists(`${seed} further list`))) : undefined
+    const inEnglish = await measure((seed) => searches(`${seed} English`, products))
+    const inLastLanguage =
+      languages > 1
+        ? await measure((seed) => translated(searches(`${seed} last language`, products), languages - 2))
+        : undefined
     const { secondsToStart, cpuSecondsToStart } = shop
-    return { products, lists, secondsToStart, cpuSecondsToStart, memoryAtStart, inDefault, inFurther }
+    const times = { inDefault, inFurther, inEnglish, inLastLanguage }
+    return { products, lists, languages, secondsToStart, cpuSecondsToStart, memoryAtStart, ...times }
   } finally {
     await shop.stop()
   }
@@ -77,4 +103,41 @@ const addPriceLists = (pool: pg.Pool, count: number): Promise<void> =>
       )
     }
     await client.query('analyze prices')
+  })
+
+const VOWELS = 'aeiou'
+/** The vowels of the words in a language, so that each has as many different words as English. */
+const vowelsOf = (number: number): string => VOWELS.slice(number + 1) + VOWELS.slice(0, number + 1)
+
+/** Searches of the same products, in a language numbered from 0. */
+const translated =
+  (next: NextPath, number: number): NextPath =>
+  () => {
+    const url = new URL(next(), 'http://localhost')
+    const words = url.searchParams.get('q') ?? ''
+    url.searchParams.set(
+      'q',
+      words.replace(/[aeiou]/g, (vowel) => vowelsOf(number)[VOWELS.indexOf(vowel)] ?? vowel),
+    )
+    url.searchParams.set('market', translatedInto[number] ?? '')
+    return url.pathname + url.search
+  }
+
+/** Adds languages to the default market, with names and descriptions of all products. */
+const addTranslations = (pool: pg.Pool, count: number): Promise<void> =>
+  withBulkLoadSession(pool, async (client) => {
+    for (const [number, language] of translatedInto.slice(0, count).entries()) {
+      await client.query(
+        `insert into market_languages (prefix, market_id, language, position)
+          select $1::text, market_id, $1::text, $2 from market_languages where prefix = ''`,
+        [language, number + 1],
+      )
+      for (const field of ['name', 'description'])
+        await client.query(
+          `insert into translations (type, id, language, field, text, source_hash)
+            select 'product', id, $1, $2, translate(${field}, $3, $4), '' from products where ${field} <> ''`,
+          [language, field, VOWELS, vowelsOf(number)],
+        )
+    }
+    await client.query('analyze translations')
   })
