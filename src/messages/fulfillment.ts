@@ -11,6 +11,7 @@ export const t = area<{
   /** We couldn’t find this return. */ returnMissing: undefined
   /** One of these items isn’t in the return. */ notInReturn: undefined
   /** This order wasn’t paid. */ notPaid: undefined
+  /** This order isn’t paid yet. Record its payment in full first. If the customer keeps back what you owe them, refund it afterwards as paid in another way. */ notRecorded: undefined
   /** This Idempotency-Key was used for a different refund. */ refundKeyReused: undefined
   /** You can’t refund this many of this item. Lower the quantity. */ tooManyToRefund: undefined
   /** There’s nothing to refund for these items. Their part of the price is less than one cent. */ lessThanOneCent: undefined
@@ -32,6 +33,7 @@ export const t = area<{
   returnMissing: "We couldn’t find this return.",
   notInReturn: "One of these items isn’t in the return.",
   notPaid: "This order wasn’t paid.",
+  notRecorded: "This order isn’t paid yet. Record its payment in full first. If the customer keeps back what you owe them, refund it afterwards as paid in another way.",
   refundKeyReused: "This Idempotency-Key was used for a different refund.",
   tooManyToRefund: "You can’t refund this many of this item. Lower the quantity.",
   lessThanOneCent: "There’s nothing to refund for these items. Their part of the price is less than one cent.",

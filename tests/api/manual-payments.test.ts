@@ -211,6 +211,31 @@ describe('a recorded payment', () => {
     expect((await listMails()).filter((kind) => kind === 'order-refunded')).toHaveLength(1)
   })
 
+  it('of a delivered order is recorded in full before a return of it is refunded, which the customer keeps back', async () => {
+    const { id, shopper, total, record, read, ship } = await newOrder('invoice')
+    await ship()
+    await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+    const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
+    const { order } = await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: `return-${id}` })
+    const returnId = order.returns[0]?.id ?? ''
+    const setStatus = (status: 'Approved' | 'Received' | 'Refunded') =>
+      admin('PUT /admin/returns/{id}/status', { id: returnId, status })
+    await setStatus('Approved')
+    await setStatus('Received')
+    expect(await expectFailure(setStatus('Refunded'))).toMatchObject({
+      code: 'not_refundable',
+      message: expect.stringContaining('Record its payment in full first.'),
+    })
+    await record()
+    await setStatus('Refunded')
+    const [due] = (await read()).refunds
+    expect(due?.amount).toBeGreaterThan(0)
+    expect(due?.amount).toBeLessThan(total)
+    const paid = { id, refundId: due?.id ?? '', how: 'paid_outside' as const, note: 'Kept back by the customer' }
+    await admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', paid)
+    expect(await read()).toMatchObject({ paymentStatus: 'partially_refunded', returns: [{ status: 'Refunded' }] })
+  })
+
   it('grants downloads and completes an order of files, until a file was downloaded', async () => {
     const product = await addDigitalProduct(shop, admin)
     await uploadFile(shop, admin, product.id, { name: 'album.zip', bytes: new Uint8Array(2_000) })

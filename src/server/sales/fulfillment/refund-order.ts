@@ -35,7 +35,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    const payment = await readSuccessfulPayment(tx, orderId)
+    const payment = await readSuccessfulPayment(tx, order)
     const cause = `key:${request.idempotencyKey}`
     const requestHash = hashRequest(request)
     const existing = await findRefund(tx, payment.id, cause)

@@ -89,7 +89,7 @@ async function refundReturn(
   row: ReturnRow,
   { status, amount, caller }: Step,
 ): Promise<void> {
-  const payment = await readSuccessfulPayment(tx, order.id)
+  const payment = await readSuccessfulPayment(tx, order)
   assertOnStep(amount, order.currency)
   const due = amount ?? refundForReturn(row, payment)
   // An amount set by staff is final: nothing more is refunded when a dispute ends.
