@@ -1,14 +1,20 @@
 import { and, eq, exists, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inLanguage } from '#messages/runtime/in-language.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
+import { type AskedIn, findMailMarket, readServedMarkets } from '#server/commerce/markets/mail-market.ts'
+import { markets } from '#server/commerce/markets/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { queueMails } from '#server/platform/mail/queue-mail.ts'
+import type { ServedMarket } from '#server/platform/http/current-market.ts'
+import { type NewMail, queueMails } from '#server/platform/mail/queue-mail.ts'
 import type { CatalogContext } from '../context.ts'
+import { prices } from '../prices/tables.ts'
 import { chosenOptions } from '../products/product-options.ts'
+import { readProductTexts, translateChosen } from '../products/read-product-texts.ts'
 import { products, variants } from '../products/tables.ts'
 import { isMovementOfVariant } from './stock-alerts.ts'
 import { type BackInStockItem, backInStockMail } from './stock-alerts-email.ts'
@@ -33,14 +39,39 @@ async function sendBatch(tx: Database): Promise<number> {
   await lockName(tx, 'stock alerts')
   const alerts = await takeAlerts(tx)
   if (alerts.length === 0) return 0
-  const byAddress = Map.groupBy(alerts, ({ email }) => email.toLowerCase())
-  await queueMails(
-    tx,
-    [...byAddress.values()].map((group) => backInStockMail(group.map(({ id: _, ...alert }) => alert))),
-  )
-  const ids = alerts.map(({ id }) => id)
+  const all = await readServedMarkets(tx)
+  const mails: NewMail[] = []
+  const ids: number[] = []
+  for (const group of Map.groupBy(alerts, ({ email }) => email.toLowerCase()).values()) {
+    const [first] = group
+    if (!first) continue
+    // Alerts of the same address from another market, or in another language, are sent the next time.
+    const market = findMailMarket(all, first)
+    const own = group.filter((alert) => findMailMarket(all, alert) === market)
+    mails.push(await inLanguage(market.language, () => toMail(tx, own, market)))
+    ids.push(...own.map(({ id }) => id))
+  }
+  await queueMails(tx, mails)
   await tx.update(stockAlerts).set({ notifiedAt: sql`now()` }).where(inArray(stockAlerts.id, ids))
   return alerts.length
+}
+
+/** The email to an address, with texts in the current language. */
+async function toMail(tx: Database, alerts: Alert[], market: ServedMarket): Promise<NewMail> {
+  const texts = await readProductTexts(tx, {
+    slugs: alerts.map(({ productId }) => productId),
+    chosen: alerts.flatMap(({ options }) => options ?? []),
+  })
+  const items = alerts.map(({ id: _, marketId: __, language: ___, ...alert }) =>
+    texts
+      ? {
+          ...alert,
+          name: texts.get('name', alert.productId, 'name') ?? alert.name,
+          options: translateChosen(texts, alert.options ?? []),
+        }
+      : alert,
+  )
+  return backInStockMail(items, market)
 }
 
 const notified = alias(stockAlerts, 'notified')
@@ -77,11 +108,20 @@ const wasRestocked = (tx: Database): SQL | undefined =>
     ),
   )
 
-const takeAlerts = (tx: Database): Promise<(BackInStockItem & { id: number; email: string })[]> =>
+/** Whether the product is sold by the price list of the market in which the alert was requested. */
+const isSoldInMarket = sql`not exists (
+  select from ${markets} where ${markets.id} = ${stockAlerts.marketId} and ${markets.priceListId} is not null and not exists (
+    select from ${prices} where ${prices.productId} = ${products.id} and ${prices.priceListId} = ${markets.priceListId} and ${prices.variantId} is null))`
+
+type Alert = BackInStockItem & AskedIn & { id: number; email: string }
+
+const takeAlerts = (tx: Database): Promise<Alert[]> =>
   tx
     .select({
       id: stockAlerts.id,
       email: stockAlerts.email,
+      marketId: stockAlerts.marketId,
+      language: stockAlerts.language,
       productId: products.slug,
       name: products.name,
       options: chosenOptions,
@@ -97,6 +137,7 @@ const takeAlerts = (tx: Database): Promise<(BackInStockItem & { id: number; emai
         eq(products.status, 'Active'),
         isNull(products.deletedAt),
         sql`${availableUnits} > 0`,
+        isSoldInMarket,
         wasRestocked(tx),
         isDue(tx),
       ),

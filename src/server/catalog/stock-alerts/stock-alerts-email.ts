@@ -5,6 +5,8 @@ import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
 import { t } from '#messages/mailStock.ts'
 import { t as mails } from '#messages/mails.ts'
+import { readMailMarket } from '#server/commerce/markets/mail-market.ts'
+import type { ServedMarket } from '#server/platform/http/current-market.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import type { NewMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
@@ -23,17 +25,31 @@ const BackInStockItem = z.object({
 export type BackInStockItem = z.infer<typeof BackInStockItem>
 
 /** Emails queued by earlier versions have the fields of a single variant at the top level. */
-const BackInStockData = z.union([z.object({ items: z.array(BackInStockItem).min(1) }), BackInStockItem])
+const BackInStockData = z.union([
+  z.object({
+    items: z.array(BackInStockItem).min(1),
+    /** The market in which they were requested. Emails queued by earlier versions have none. */
+    market: z.int().optional(),
+  }),
+  BackInStockItem,
+])
 
-/** The email about variants that are back in stock. @param items at least one, all with the same address */
-export function backInStockMail(items: (BackInStockItem & { email: string })[]): NewMail {
+/**
+ * The email about variants that are back in stock, in the language of the market.
+ * @param items at least one, all with the same address
+ */
+export function backInStockMail(
+  items: (BackInStockItem & { email: string })[],
+  { id: market, language }: Pick<ServedMarket, 'id' | 'language'>,
+): NewMail {
   const [first] = items
   if (!first) throw new Error('A back-in-stock email requires at least one variant')
   return {
     kind: 'back-in-stock',
     recipient: first.email,
     subject: buildSubject(items),
-    data: { items: items.map(({ email: _, ...item }) => item) },
+    language,
+    data: { items: items.map(({ email: _, ...item }) => item), market },
   }
 }
 
@@ -42,8 +58,10 @@ const buildSubject = (items: BackInStockItem[]): string =>
 
 /** The template of the email about variants that are back in stock. */
 export const backInStockEmails = {
-  'back-in-stock': emailTemplate(BackInStockData, (data, { shopUrl, shopName }) => {
-    const items = 'items' in data ? data.items : [data]
+  'back-in-stock': emailTemplate(BackInStockData, async (data, { db, shopUrl: defaultUrl, shopName }) => {
+    const [items, market] = 'items' in data ? [data.items, data.market] : [[data], undefined]
+    const shopUrl =
+      market === undefined ? defaultUrl : (await readMailMarket({ db, shopUrl: defaultUrl }, market)).shopUrl
     const [only, ...others] = items
     if (!only) return null
     if (others.length > 0) {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle
 import { ShopError } from '#contract/errors.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
+import { askedIn } from '#server/commerce/markets/mail-market.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visible } from '../products/product-conditions.ts'
 import { createNotSoldError } from '../products/product-not-found.ts'
@@ -68,11 +69,11 @@ export async function requestAlert(
   const afterMovement = variant.available > 0 || !variant.isShort ? null : variant.movement
   await db
     .insert(stockAlerts)
-    .values({ variantId: variant.id, email, requestedByOwner, afterMovement })
+    .values({ variantId: variant.id, email, requestedByOwner, afterMovement, ...askedIn() })
     .onConflictDoUpdate({
       target: [stockAlerts.variantId, stockAlerts.email],
       targetWhere: isNull(stockAlerts.notifiedAt),
-      set: { requestedByOwner: true },
+      set: { requestedByOwner: true, ...askedIn() },
       setWhere: sql`excluded.asked_by_owner`,
     })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Language } from '#messages/runtime/languages.ts'
 import { citext, timestampColumn } from '#server/platform/database/columns.ts'
 import { variants } from '../products/tables.ts'
 
@@ -19,6 +20,9 @@ export const stockAlerts = pgTable(
      * unpaid order do not. Null when the variant was unavailable for another reason.
      */
     afterMovement: bigint('after_movement', { mode: 'number' }),
+    /** The market and the language in which it was requested. Without a foreign key, because the market may be deleted. */
+    marketId: integer('market_id'),
+    language: text().$type<Language>(),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
     notifiedAt: timestampColumn('notified_at'),
   },

@@ -6,9 +6,13 @@ import { visible } from '#server/catalog/products/product-conditions.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { createNotSoldError } from '#server/catalog/products/product-not-found.ts'
 import { products } from '#server/catalog/products/tables.ts'
+import { askedIn } from '#server/commerce/markets/mail-market.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
+import { priceInList } from './price-in-list.ts'
 import { wishlistItems } from './tables.ts'
 
 /**
@@ -30,10 +34,16 @@ export async function addToWishlist(db: Database, userId: string, productId: str
 export async function mergeIntoWishlist(db: Database, userId: string, ids: string[]): Promise<{ leftOut: number }> {
   const found = await findProductIds(db, ids)
   const dbIds = ids.flatMap((id) => found.get(id) ?? [])
+  const list = currentPriceList()?.id ?? null
   return transaction(db, async (tx) => {
     await lockName(tx, `wishlist ${userId}`)
     const candidates = await tx
-      .select({ id: products.id, price: productPrice, listedBy: wishlistItems.userId })
+      .select({
+        id: products.id,
+        price: productPrice,
+        listed: nullable(priceInList(sql`${list}::int`)),
+        listedBy: wishlistItems.userId,
+      })
       .from(products)
       .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
       .where(and(inArray(products.id, dbIds), visible))
@@ -44,10 +54,13 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
     const added = missing.slice(0, Math.max(room, 0))
     if (added.length > 0) {
       await tx.insert(wishlistItems).values(
-        added.map(({ id, price }, index) => ({
+        added.map(({ id, price, listed }, index) => ({
           userId,
           productId: id,
-          knownPrice: price,
+          knownPrice: listed ?? price,
+          // A product that is not sold in the list gets its price there once it is, see `followMarkets`.
+          priceListId: listed === null ? null : list,
+          ...askedIn(),
           // A millisecond apart, to keep the order.
           addedAt: sql`now() - make_interval(secs => ${index / 1000}::double precision)`,
         })),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#messages/runtime/languages.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { timestampColumn } from '#server/platform/database/columns.ts'
@@ -15,8 +16,16 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     addedAt: timestampColumn('added_at').notNull().defaultNow(),
-    /** The price in cents when the shopper added the product or was last notified of a lower one. */
+    /** The price when the shopper added the product or was last notified of a lower one, in hundredths of the list's currency. */
     knownPrice: integer('known_price').notNull(),
+    /**
+     * The price list of `knownPrice`; null for the default one. Without a foreign key, because the price is not one of the default
+     * list when the list is deleted.
+     */
+    priceListId: integer('price_list_id'),
+    /** The market and the language in which the shopper added it. Without a foreign key, because the market may be deleted. */
+    marketId: integer('market_id'),
+    language: text().$type<Language>(),
   },
   (item) => [
     primaryKey({ columns: [item.userId, item.productId] }),

@@ -12,7 +12,7 @@ import { mailChoices } from './tables.ts'
 const BATCH_SIZE = 200
 
 /** The email for one recipient. The `token` for unsubscribing is added to its data. */
-type Message = Pick<NewMail, 'subject' | 'data'>
+type Message = Pick<NewMail, 'subject' | 'language' | 'data'>
 
 interface Mailing {
   /** Condition on `mailChoices`, which has the time of the last email of this kind. */
@@ -65,10 +65,10 @@ const lockDueRecipients = (tx: Database, choice: MailChoice, due: SQL | undefine
 
 const isReachable = and(eq(users.status, 'Active'), isNull(users.closedAt), isNotNull(users.emailVerifiedAt))
 
-const mailTo = (recipient: string, choice: MailChoice, token: string, { subject, data }: Message): NewMail => ({
+const mailTo = (recipient: string, choice: MailChoice, token: string, { data, ...message }: Message): NewMail => ({
   kind: choice,
   recipient,
-  subject,
+  ...message,
   data: { ...data, token },
   headers: { unsubscribe: paths.unsubscribe(token) },
 })
