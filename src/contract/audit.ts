@@ -6,6 +6,7 @@ import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 export const auditSubjects = [
   'user',
+  'guest',
   'invitation',
   'product',
   'category',

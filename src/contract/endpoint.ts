@@ -13,6 +13,8 @@ export interface Endpoint {
   access: Permission
   /** Signing in is optional: a token may be sent, and must then be valid. */
   signIn?: 'optional'
+  /** Guests may call it too, with their token in the header `X-Guest`. */
+  guests?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -242,7 +242,11 @@ export const ResolveRefundBody = z.strictObject({
 
 export const OrderNoteBody = z.strictObject({ note: requiredText(() => t('note'), 1000) })
 
-const customer = { customerId: z.string(), customer: z.string(), email: z.string() }
+const customer = {
+  customerId: z.string().nullable().meta({ description: 'The account. null for a guest' }),
+  customer: z.string(),
+  email: z.string(),
+}
 
 export const AdminOrderRow = z.object({
   id: z.string(),

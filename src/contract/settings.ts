@@ -188,6 +188,7 @@ export const Settings = z
       .max(60)
       .refine(isTimeZone, { error: () => t('timeZone') }),
     requireTwoStepForStaff: z.boolean(),
+    guestCheckout: z.boolean().meta({ description: 'Whether shoppers can order without an account' }),
     maxOrderLines: wholeNumber(1, SETTING_LIMITS.orderLines),
     maxOrderUnits: wholeNumber(1, SETTING_LIMITS.orderUnits),
     maxOrderTotal: Money,

@@ -162,6 +162,8 @@ export interface ShopSettings {
   social: { name: SocialNetwork; url: string }[]
   /** URL of the large picture on the home page. */
   heroPicture: string | null
+  /** Whether shoppers can order without an account. */
+  guestCheckout: boolean
   /** Who calculates taxes. With Stripe Tax, `taxMode`, `taxRate` and `shippingTax` have no effect. */
   taxCalculator: TaxCalculator
   /** Whether orders have one flat rate, or the rates of the place to which they are sent. */
@@ -258,6 +260,7 @@ export const NO_FREE_SHIPPING = 2_147_483_647
 export const defaultSettings: ShopSettings = {
   ...defaultPublicSettings,
   heroPicture: null,
+  guestCheckout: false,
   taxCalculator: 'own',
   taxMode: 'flat',
   taxRate: 800,

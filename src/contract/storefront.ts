@@ -19,6 +19,7 @@ export const StorefrontReply = z.object({
     phone: z.string(),
     supportEmail: z.string(),
     demoPromises: z.boolean(),
+    guestCheckout: z.boolean().optional().meta({ description: 'Whether shoppers can order without an account' }),
     social: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
     pricesIncludeTax: z.boolean().meta({ description: 'Whether prices include tax, or the checkout adds it' }),
     freeShippingThreshold: Money,

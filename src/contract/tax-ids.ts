@@ -62,7 +62,7 @@ export const TaxIdQuery = z.strictObject({
 
 export const AdminTaxId = TaxId.extend({
   id: z.uuid(),
-  customerId: z.string(),
+  customerId: z.string().nullable().meta({ description: 'The account. null for a guest' }),
   customer: z.string(),
   email: z.string(),
   enteredAt: z.iso.datetime(),

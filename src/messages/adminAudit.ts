@@ -39,6 +39,7 @@ export const t = area<{
   /** Categories */ categories: undefined
   /** Attributes */ attributes: undefined
   /** Options */ optionTypes: undefined
+  /** Guests */ guests: undefined
 }>('adminAudit', {
   action: "Action",
   event: "Event",
@@ -77,4 +78,5 @@ export const t = area<{
   categories: "Categories",
   attributes: "Attributes",
   optionTypes: "Options",
+  guests: "Guests",
 })

@@ -79,6 +79,7 @@ export const t = area<{
   /** {id} has changed in the meantime. Its status is now {status}. */ statusChanged: { id: string; status: string }
   /** {quantity, number} in the bundle */ componentUnits: { quantity: number }
   /** Promised */ promised: undefined
+  /** {name} (guest) */ guest: { name: string }
 }>('adminOrders', {
   recordPayment: "Record payment",
   recordTitle: ["Record the payment of ",["id"]],
@@ -156,4 +157,5 @@ export const t = area<{
   statusChanged: [["id"]," has changed in the meantime. Its status is now ",["status"],"."],
   componentUnits: [["quantity",4]," in the bundle"],
   promised: "Promised",
+  guest: [["name"]," (guest)"],
 })

@@ -28,6 +28,8 @@ export const t = area<{
   /** This payment method isn’t available, because nothing is delivered. */ methodNothingDelivered: undefined
   /** Orders to this country are placed in the market {market}. Prices may differ there. */ countryOfMarket: { market: string }
   /** Taxes can’t be calculated for this address. Check the postal code and the region. */ unknownAddress: undefined
+  /** Sign in or create an account to check out. */ guestsMustSignIn: undefined
+  /** Use {email}, or go back and enter another email address first. */ guestEmail: { email: string }
 }>('checkoutErrors', {
   deliveryChanged: "The days of delivery have changed. Check them before you pay.",
   tooManyAwaited: [["max",2,{"one":[0," order is"],"other":[0," orders are"]}]," still awaiting your payment. Pay one of them, or choose another payment method."],
@@ -54,4 +56,6 @@ export const t = area<{
   methodNothingDelivered: "This payment method isn’t available, because nothing is delivered.",
   countryOfMarket: ["Orders to this country are placed in the market ",["market"],". Prices may differ there."],
   unknownAddress: "Taxes can’t be calculated for this address. Check the postal code and the region.",
+  guestsMustSignIn: "Sign in or create an account to check out.",
+  guestEmail: ["Use ",["email"],", or go back and enter another email address first."],
 })

@@ -36,7 +36,7 @@ test('a product is added, sold, shipped, and returned, and all reports show the 
   expect(returned).toMatchObject({ status: 'Completed', paymentStatus: 'partially_refunded', refunded: 63.72 })
   const { variants } = (await admin('GET /admin/products/{id}', { id: productId })).product
   expect(variants.reduce((sum, { stockCount }) => sum + stockCount, 0)).toBe(6 * 7 - 1)
-  await page.goto(adminPaths.user(returned.customerId))
+  await page.goto(adminPaths.user(returned.customerId ?? ''))
   const spent = page.getByRole('term').filter({ has: page.getByRole('button', { name: 'Spent', exact: true }) })
   await expect(spent.locator('+ dd')).toHaveText('$63.72')
   await expectConsistentFigures(page, admin)

@@ -131,7 +131,7 @@ test('pages of a single record that fail to load show an error and load on retry
     [adminPaths.redirect(redirect.id), /This redirect couldn’t be loaded/, 'New address'],
     [adminPaths.option(optionTypes[0]?.id ?? ''), /This option couldn’t be loaded/, 'Shown as'],
     [adminPaths.order(order.id), /This order couldn’t be loaded/, 'Order timeline'],
-    [adminPaths.user(customerId), /This user couldn’t be loaded/, 'Saved addresses'],
+    [adminPaths.user(customerId ?? ''), /This user couldn’t be loaded/, 'Saved addresses'],
     [adminPaths.message(message?.id ?? ''), /This message couldn’t be loaded/, 'When do you open?'],
     [adminPaths.mail(mail?.id ?? ''), /This email couldn’t be loaded/, mail?.subject ?? ''],
     [adminPaths.page('cookies'), /This page couldn’t be loaded/, 'Save page'],

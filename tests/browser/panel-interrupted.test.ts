@@ -64,7 +64,7 @@ test('unsaved input in a dialog is restored after signing in again, until it is 
   for (const [path, open, field, action] of [
     [adminPaths.order(order.id), clickButton('Ship order'), 'Tracking number', 'Mark as shipped'],
     [adminPaths.order(order.id), clickButton('Refund'), 'Reason', 'Refund'],
-    [adminPaths.user(customerId), clickButton('Make administrator'), 'Reason (optional)', 'Make administrator'],
+    [adminPaths.user(customerId ?? ''), clickButton('Make administrator'), 'Reason (optional)', 'Make administrator'],
   ] as const) {
     await page.goto(path)
     await open()

@@ -118,7 +118,13 @@ export async function openTestShop(
   }
 }
 
-export function createCaller(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1', market = ''): Caller {
+export function createCaller(
+  app: FastifyInstance,
+  token?: string,
+  remoteAddress = '127.0.0.1',
+  market = '',
+  headers: Record<string, string> = {},
+): Caller {
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)
     const response = await app.inject({
@@ -126,6 +132,7 @@ export function createCaller(app: FastifyInstance, token?: string, remoteAddress
       url: market ? withMarket(market, path) : path,
       remoteAddress,
       headers: {
+        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },

@@ -7,6 +7,7 @@ export const buyerTaxEndpoints = {
   'POST /checkout/tax-id': {
     summary: 'Enter the VAT number of a business that buys; the register is asked in the background',
     access: 'account',
+    guests: true,
     limit: { perAddress: '60/min', perAccount: '60/h' },
     body: TaxIdBody,
     reply: { 200: TaxIdReply },

@@ -2,10 +2,11 @@ import { AddToCartBody, CartReply, RemoveFromCartBody, UpdateCartBody } from '..
 import type { Endpoint } from '../endpoint.ts'
 
 export const cartEndpoints = {
-  'GET /cart': { summary: 'The cart', access: 'account', reply: { 200: CartReply } },
+  'GET /cart': { summary: 'The cart', access: 'account', guests: true, reply: { 200: CartReply } },
   'POST /cart/add': {
     summary: 'Put a product in the cart',
     access: 'account',
+    guests: true,
     body: AddToCartBody,
     reply: { 200: CartReply },
     errors: ['not_found', 'out_of_stock'],
@@ -13,6 +14,7 @@ export const cartEndpoints = {
   'PUT /cart/update': {
     summary: 'Change the quantity of a line',
     access: 'account',
+    guests: true,
     body: UpdateCartBody,
     reply: { 200: CartReply },
     errors: ['not_found', 'out_of_stock'],
@@ -20,9 +22,15 @@ export const cartEndpoints = {
   'DELETE /cart/remove': {
     summary: 'Remove a line',
     access: 'account',
+    guests: true,
     body: RemoveFromCartBody,
     reply: { 200: CartReply },
     errors: ['not_found'],
   },
-  'DELETE /cart/clear': { summary: 'Empty the cart', access: 'account', reply: { 200: CartReply } },
+  'POST /cart/merge': {
+    summary: 'Move the cart of a guest who has signed in to the account. The guest’s unpaid order is cancelled',
+    access: 'account',
+    reply: { 200: CartReply },
+  },
+  'DELETE /cart/clear': { summary: 'Empty the cart', access: 'account', guests: true, reply: { 200: CartReply } },
 } as const satisfies Record<string, Endpoint>

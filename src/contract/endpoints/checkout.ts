@@ -7,6 +7,7 @@ import {
   QuoteReply,
 } from '../checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { GuestBody, GuestReply } from '../guests.ts'
 import { OrderReply } from '../orders.ts'
 
 export const checkoutEndpoints = {
@@ -19,9 +20,19 @@ export const checkoutEndpoints = {
   'GET /checkout/quote': {
     summary: 'The totals of the cart with each shipping method, and its problems',
     access: 'account',
+    guests: true,
     query: QuoteQuery,
     reply: { 200: QuoteReply },
     errors: ['tax_unavailable', 'order_too_large'],
+  },
+  'POST /checkout/guest': {
+    summary:
+      'Begin the checkout of a guest. The reply has the same token if the request has a valid one for the same address',
+    limit: { perAddress: '60/h' },
+    access: 'public',
+    body: GuestBody,
+    reply: { 201: GuestReply },
+    errors: ['forbidden'],
   },
   'POST /checkout/estimate': {
     summary: 'The shipping methods for items in a place, with prices and delivery dates',
@@ -34,9 +45,11 @@ export const checkoutEndpoints = {
     summary: 'Place an order for the cart; its stock is reserved for 15 minutes',
     limit: { perAddress: '60/min', perAccount: '60/h' },
     access: 'account',
+    guests: true,
     body: PlaceOrderBody,
     reply: { 201: OrderReply },
     errors: [
+      'forbidden',
       'out_of_stock',
       'stock_limited',
       'held_too_long',

@@ -17,6 +17,7 @@ export const paymentsEndpoints = {
     summary: 'Begin the payment of a pending order',
     limit: { perAddress: '60/min', perAccount: '120/h' },
     access: 'account',
+    guests: true,
     body: CreateIntentBody,
     reply: { 200: IntentReply },
     errors: ['not_found', 'invalid_transition', 'payments_not_set_up', 'payment_processing'],
@@ -24,6 +25,7 @@ export const paymentsEndpoints = {
   'POST /payment/confirm': {
     summary: 'Settle an order by the state of its payment at the provider',
     access: 'account',
+    guests: true,
     body: ConfirmPaymentBody,
     reply: { 200: OrderReply },
     errors: ['not_found', 'payment_failed', 'payment_mismatch', 'invalid_transition'],

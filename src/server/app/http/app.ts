@@ -62,6 +62,7 @@ import { accountRoutes } from '#server/identity/accounts/routes.ts'
 import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
 import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
 import { buyerTaxRoutes } from '#server/identity/buyer-taxes/routes.ts'
+import { readGuest } from '#server/identity/customers/guests.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
 import { backupAdminRoutes } from '#server/operations/backup/admin-routes.ts'
 import { readHealth } from '#server/operations/health/check.ts'
@@ -102,6 +103,7 @@ import { taxReportAdminRoutes } from '#server/reporting/taxes/admin-routes.ts'
 import { translationAdminRoutes } from '#server/reporting/translations/admin-routes.ts'
 import { usersAdminRoutes } from '#server/reporting/users/admin-routes.ts'
 import { cartRoutes } from '#server/sales/cart/routes.ts'
+import { guestRoutes } from '#server/sales/checkout/guest-routes.ts'
 import { checkoutRoutes } from '#server/sales/checkout/routes.ts'
 import { paymentWebhookRoutes } from '#server/sales/checkout/webhook-routes.ts'
 import { fulfillmentAdminRoutes } from '#server/sales/fulfillment/admin-routes.ts'
@@ -198,7 +200,7 @@ export async function createApp(
     })
     const implement = endpointImplementer(api, shop, {
       limits,
-      authenticator: authenticator(shop),
+      authenticator: { ...authenticator(shop), readGuest: (token) => readGuest(shop.db, token) },
       readCurrency: async () => (await readSettings(shop.db)).currency,
     })
     settingsRoutes(implement, {
@@ -243,6 +245,7 @@ export async function createApp(
     cartRoutes(implement, shop)
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
+    guestRoutes(implement, shop)
     paymentAdminRoutes(implement, shop)
     taxProviderAdminRoutes(implement, shop)
     fulfillmentRoutes(implement, shop)

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { variants } from '#server/catalog/products/tables.ts'
 import { wishlistItems } from '#server/engagement/wishlist/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
 import { cartLines } from '#server/sales/cart/tables.ts'
+import { customersOf } from '#server/sales/orders/owned-by.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { purchasedProducts } from './learn-pairs.ts'
 
@@ -17,7 +18,7 @@ export async function listSeeds(db: Database, userId: string): Promise<number[]>
     from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} where ${cartLines.customerId} = ${userId}`
   const wishlist = sql`
     select ${wishlistItems.productId}, ${wishlistItems.addedAt} from ${wishlistItems} where ${wishlistItems.userId} = ${userId}`
-  const purchases = sql`select product_id, placed_at from (${purchasedProducts(eq(orders.customerId, userId))}) as bought`
+  const purchases = sql`select product_id, placed_at from (${purchasedProducts(inArray(orders.customerId, customersOf(userId)))}) as bought`
   const rows = await readRows(
     db,
     IdRow,

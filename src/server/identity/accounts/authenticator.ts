@@ -7,7 +7,11 @@ import { assertTwoStepSetUp } from './two-step/assert-set-up.ts'
  * Accepts an access token, including its role, until its session ends. Changing the role or status of an account ends its
  * sessions, so the role in a token is never outdated.
  */
-export const authenticator = ({ db, accessTokens, endedSessions }: IdentityContext): Authenticator => ({
+export const authenticator = ({
+  db,
+  accessTokens,
+  endedSessions,
+}: IdentityContext): Omit<Authenticator, 'readGuest'> => ({
   async readToken(token) {
     const principal = await accessTokens.read(token)
     if (await endedSessions.has(principal.sessionId)) throw new ShopError('token_expired')

@@ -7,6 +7,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { users } from '../accounts/tables.ts'
+import { customerEmail, customerName } from '../customers/contact.ts'
+import { customers } from '../customers/tables.ts'
 import { taxIds } from './tables.ts'
 import { type TaxIdRow, toTaxId } from './tax-id.ts'
 
@@ -18,7 +20,7 @@ export async function listTaxIds(
   { search, state, page, limit }: z.output<typeof TaxIdQuery>,
 ): Promise<Omit<z.output<typeof AdminTaxIdsReply>, 'asksVies'>> {
   const conditions: (SQL | undefined)[] = [
-    search ? or(ilike(taxIds.number, containing(search)), ilike(users.email, containing(search))) : undefined,
+    search ? or(ilike(taxIds.number, containing(search)), ilike(customerEmail, containing(search))) : undefined,
     state === undefined ? undefined : state === 'open' ? sql`${taxIds.state} <> 'valid'` : eq(taxIds.state, state),
   ]
   const where = sql.join(conditions.filter((each) => each !== undefined).concat(sql`true`), sql` and `)
@@ -30,7 +32,8 @@ export async function listTaxIds(
   const [total] = await db
     .select({ count: count() })
     .from(taxIds)
-    .innerJoin(users, eq(users.id, taxIds.customerId))
+    .innerJoin(customers, eq(customers.id, taxIds.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .where(where)
   return { taxIds: rows.map(toRow), total: total?.count ?? 0 }
 }
@@ -86,15 +89,24 @@ async function readTaxId(db: Database, id: string): Promise<Row> {
 
 const selectTaxIds = (db: Database) =>
   db
-    .select({ taxId: taxIds, customer: users.name, email: users.email })
+    .select({ taxId: taxIds, customerId: users.id, customer: customerName, email: customerEmail })
     .from(taxIds)
-    .innerJoin(users, eq(users.id, taxIds.customerId))
+    .innerJoin(customers, eq(customers.id, taxIds.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
 
-function toRow({ taxId, ...customer }: { taxId: TaxIdRow; customer: string; email: string }): Row {
-  const { id, enteredAt, proof, failure, customerId } = taxId
+function toRow({
+  taxId,
+  ...customer
+}: {
+  taxId: TaxIdRow
+  customerId: string | null
+  customer: string
+  email: string
+}): Row {
+  const { id, enteredAt, proof, failure } = taxId
   return {
     ...toTaxId(taxId, new Date()),
-    ...{ id, failure, ...customer, customerId, enteredAt: enteredAt.toISOString() },
+    ...{ id, failure, ...customer, enteredAt: enteredAt.toISOString() },
     consultation: proof?.consultation ?? null,
     name: proof?.name ?? null,
     note: proof?.note ?? null,

@@ -14,11 +14,11 @@ import type { Caller, SignedInCaller } from '../audit-log/record-audit.ts'
 import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
-import { authorize, toCaller } from './guards.ts'
+import { authorize, getGuestToken, toCaller } from './guards.ts'
 import { isInternal } from './internal-requests.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { withMultipartBody } from './multipart-body.ts'
-import type { Authenticator, Principal } from './principal.ts'
+import type { Authenticator, Guest, Principal } from './principal.ts'
 import { withRawBody } from './raw-body.ts'
 import { type CacheableKey, cacheTagsByEndpoint } from './response-cache/cache-tags.ts'
 import { cacheTagsHeader, notFoundTagsHeader } from './response-cache/cache-tags-header.ts'
@@ -37,12 +37,16 @@ export interface EndpointRequest<K extends EndpointKey> {
   /** The raw bytes, if the endpoint is `raw`. */
   body: Endpoints[K] extends { raw: true } ? Buffer : ParsedInput<K, 'body'>
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
-  /** The signed-in account. Undefined only on public endpoints, which have one only with `signIn: 'optional'`. */
-  principal: Endpoints[K]['access'] extends 'public' ? Principal | undefined : Principal
-  /** The customer whose cart and orders the request is about: that of the account. */
+  /** The signed-in account. Public endpoints have one only with `signIn: 'optional'`, and guests have none. */
+  principal: Endpoints[K] extends { access: 'public' } | { guests: true } ? Principal | undefined : Principal
+  /** The guest, if the caller has not signed in. Only endpoints with `guests` have one. */
+  guest: Guest | undefined
+  /** The token of a guest, which may have ended. */
+  guestToken: string | undefined
+  /** The customer whose cart and orders the request is about: that of the account, or the guest. */
   customerId: Endpoints[K]['access'] extends 'public' ? string | undefined : string
   /** The account and client, for the audit log. */
-  caller: Endpoints[K]['access'] extends 'public' ? Caller : SignedInCaller
+  caller: Endpoints[K] extends { access: 'public' } | { guests: true } ? Caller : SignedInCaller
   /** A snapshot of the database, from which cacheable responses must be read. */
   db: K extends CacheableKey ? SnapshotDatabase : undefined
   /** The header `Idempotency-Key`; always set if the endpoint requires it. */
@@ -97,6 +101,7 @@ export function endpointImplementer(
   }: { limits: CallLimits; authenticator: Authenticator; readCurrency: () => Promise<string> },
 ): Implement {
   app.decorateRequest('principal', undefined)
+  app.decorateRequest('guest', undefined)
   const streams = new EventStreams(app)
   return (key, handle) => {
     const endpoint: Endpoint = endpoints[key]
@@ -112,28 +117,22 @@ export function endpointImplementer(
       // Before the body is read, so that unauthorized callers get no validation errors.
       onRequest: async (request) => {
         await limit.countAddress(request)
-        request.principal = await authorize(request, endpoint, authenticator)
+        Object.assign(request, await authorize(request, endpoint, authenticator))
       },
       // Only staff enter amounts.
       ...(endpoint.body && isForStaff(endpoint.access) && { preValidation: setCurrency(endpoint.body, readCurrency) }),
       preHandler: async (request) => {
-        if (request.principal) await limit.countAccount(request.principal.userId, request)
+        const customerId = getCustomerId(request)
+        if (customerId !== undefined) await limit.countAccount(customerId, request)
       },
       handler: async (request, reply) => {
-        const { params, query, body, principal, headers } = request
+        const { params, query, body, principal, guest, headers } = request
         const caller = toCaller(request)
         const idempotencyKey = headers['idempotency-key']
-        const customerId = principal?.userId
-        const received = {
-          params,
-          query,
-          body,
-          headers,
-          principal,
-          customerId,
-          caller,
-          idempotencyKey,
-        } as EndpointRequest<typeof key>
+        const customerId = getCustomerId(request)
+        const guestToken = getGuestToken(request)
+        const who = { principal, guest, guestToken, customerId, caller }
+        const received = { params, query, body, headers, ...who, idempotencyKey } as EndpointRequest<typeof key>
         if (key in cacheTagsByEndpoint)
           return reply.code(status).send(await resultFromSnapshot(received, request, reply))
         const result = await handle(received)
@@ -174,11 +173,15 @@ export function endpointImplementer(
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | undefined
+    guest: Guest | undefined
   }
   interface FastifySchema {
     describeResponses?: () => Record<number, unknown>
   }
 }
+
+/** The customer of the account has its ID. */
+const getCustomerId = ({ principal, guest }: FastifyRequest): string | undefined => principal?.userId ?? guest?.id
 
 /** Whether the reply is a file of which ranges can be requested. */
 const isRanged = ({ reply }: Endpoint): boolean => reply[200] === RangedFileReply
@@ -241,8 +244,8 @@ function describeResponses(endpoint: Endpoint): Record<number, unknown> {
 }
 
 /** In OpenAPI, an empty list of requirements means public; an empty object in the list makes signing in optional. */
-function describeSecurity({ access, signIn }: Endpoint): { security: Record<string, string[]>[] } {
-  if (!hasPermission('nobody', access)) return { security: [{ bearer: [] }] }
+function describeSecurity({ access, signIn, guests }: Endpoint): { security: Record<string, string[]>[] } {
+  if (!hasPermission('nobody', access)) return { security: [{ bearer: [] }, ...(guests ? [{ guest: [] }] : [])] }
   return { security: signIn ? [{}, { bearer: [] }] : [] }
 }
 

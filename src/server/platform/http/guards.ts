@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ShopError } from '#contract/errors.ts'
+import { GUEST_HEADER } from '#contract/guests.ts'
 import { hasPermission, isForStaff } from '#contract/permissions.ts'
 import type { Caller } from '../audit-log/record-audit.ts'
-import type { Authenticator, Principal } from './principal.ts'
+import type { Authenticator, Guest, Principal } from './principal.ts'
 
-type EndpointAccess = Pick<Endpoint, 'access' | 'signIn'>
+type EndpointAccess = Pick<Endpoint, 'access' | 'signIn' | 'guests'>
 
 /**
  * Authenticates the caller, and rejects callers without the permission that the endpoint requires.
@@ -13,17 +14,27 @@ type EndpointAccess = Pick<Endpoint, 'access' | 'signIn'>
  */
 export async function authorize(
   request: FastifyRequest,
-  { access: permission, signIn }: EndpointAccess,
+  { access: permission, signIn, guests }: EndpointAccess,
   authenticator: Authenticator,
-): Promise<Principal | undefined> {
+): Promise<{ principal?: Principal; guest?: Guest }> {
   const isPublic = hasPermission('nobody', permission)
-  if (isPublic && !(signIn && request.headers.authorization)) return undefined
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  const { authorization } = request.headers
+  if (isPublic && !(signIn && authorization)) return {}
+  const guestToken = getGuestToken(request)
+  if (guests && authorization === undefined && guestToken !== undefined)
+    return { guest: await authenticator.readGuest(guestToken) }
+  const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   if (!token) throw new ShopError('unauthenticated')
   const principal = await authenticator.readToken(token)
   if (!hasPermission(principal.role, permission)) throw new ShopError('forbidden')
   if (isForStaff(permission)) await authenticator.assertStaffReady(principal)
-  return principal
+  return { principal }
+}
+
+/** A guest's token, which may have ended. */
+export function getGuestToken({ headers }: FastifyRequest): string | undefined {
+  const token = headers[GUEST_HEADER]
+  return typeof token === 'string' ? token : undefined
 }
 
 /** In characters. User agents of browsers are shorter; longer ones are truncated. */

@@ -21,7 +21,12 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: shopUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          guest: { type: 'apiKey', in: 'header', name: 'X-Guest' },
+        },
+      },
     },
     transform: describeRoute,
     transformObject: describeUsedComponents,

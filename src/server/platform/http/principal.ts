@@ -7,10 +7,18 @@ export interface Principal {
   role: Role
 }
 
-/** Verifies access tokens. Implemented by the layer `identity`. */
+/** A guest at checkout. The email address never changes: with another one, it is another guest. */
+export interface Guest {
+  id: string
+  email: string
+}
+
+/** Verifies access tokens and tokens of guests. Implemented by the layer `identity`. */
 export interface Authenticator {
   /** @throws ShopError unauthenticated for an invalid token, token_expired when it has expired or its session has ended */
   readToken(token: string): Promise<Principal>
+  /** @throws ShopError unauthenticated for a token that is unknown, has expired or was ended */
+  readGuest(token: string): Promise<Guest>
   /**
    * Checks that a member of staff has met the requirements for using the panel.
    * @throws ShopError two_step_setup_required

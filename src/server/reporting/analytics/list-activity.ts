@@ -4,6 +4,8 @@ import { type AnalyticsReply, MAX_ACTIVITY } from '#contract/analytics.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { reviews } from '#server/engagement/reviews/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customerName } from '#server/identity/customers/contact.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
@@ -40,13 +42,14 @@ async function listOrders(db: Database) {
     .select({
       id: orders.id,
       at: orders.placedAt,
-      name: users.name,
+      name: customerName,
       amount: orders.total,
       currency: orders.currency,
       status: orders.status,
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .where(wasEverPaid)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MAX_ACTIVITY)
@@ -58,14 +61,15 @@ async function listRefunds(db: Database) {
     .select({
       id: orders.id,
       at: refunds.createdAt,
-      name: users.name,
+      name: customerName,
       amount: refunds.amount,
       currency: orders.currency,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.reference))
-    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .orderBy(desc(refunds.createdAt))
     .limit(MAX_ACTIVITY)
   return rows.map((row) => ({ kind: 'refund' as const, ...row }))
@@ -93,10 +97,11 @@ async function listReviews(db: Database) {
 
 async function listReturns(db: Database) {
   const rows = await db
-    .select({ id: returns.orderId, at: returns.requestedAt, name: users.name })
+    .select({ id: returns.orderId, at: returns.requestedAt, name: customerName })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .orderBy(desc(returns.requestedAt))
     .limit(MAX_ACTIVITY)
   return rows.map((row) => ({ kind: 'return' as const, ...row }))

@@ -4,6 +4,8 @@ import type { AnalyticsPeriod, AnalyticsReply } from '#contract/analytics.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customerEmail, customerName } from '#server/identity/customers/contact.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { orderItems } from '#server/sales/orders/tables.ts'
@@ -89,8 +91,9 @@ async function findNamesAndImages(db: Database, ids: string[]): Promise<Map<stri
 async function findPeople(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, { id: string; name: string; email: string }>()
   const people = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(inArray(users.id, ids))
+    .select({ id: customers.id, name: customerName, email: customerEmail })
+    .from(customers)
+    .leftJoin(users, eq(users.id, customers.userId))
+    .where(inArray(customers.id, ids))
   return new Map(people.map((person) => [person.id, person]))
 }

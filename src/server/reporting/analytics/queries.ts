@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { DASHBOARD_ROWS } from '#contract/shop.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customerName } from '#server/identity/customers/contact.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { readCounters } from '#server/platform/counters/read-counters.ts'
 import type { CounterSubject } from '#server/platform/counters/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -45,14 +47,15 @@ export async function listRecentOrders(db: Database) {
   const rows = await db
     .select({
       id: orders.id,
-      customer: users.name,
+      customer: customerName,
       date: orders.placedAt,
       amount: orders.total,
       currency: orders.currency,
       status: orders.status,
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .where(wasEverPaid)
     .orderBy(desc(orders.placedAt))
     .limit(DASHBOARD_ROWS.recentOrders)

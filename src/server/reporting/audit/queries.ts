@@ -22,6 +22,7 @@ import { messages } from '#server/engagement/messages/tables.ts'
 import { reviews } from '#server/engagement/reviews/tables.ts'
 import { invitations } from '#server/identity/accounts/invitations/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -46,6 +47,7 @@ const recordedName = sql`coalesce(${auditEntries.after} ->> 'name', ${auditEntri
  */
 const subjectName = sql`case ${auditEntries.subjectKind}
   when 'user' then (select ${users.name} from ${users} where ${users.id} = ${subjectId})
+  when 'guest' then (select ${customers.email}::text from ${customers} where ${customers.id} = ${subjectId})
   when 'review' then (select ${products.name} || ' \u00b7 ' || ${users.name} from ${reviews}
     join ${products} on ${products.id} = ${reviews.productId} join ${users} on ${users.id} = ${reviews.userId}
     where ${reviews.id} = ${subjectId})

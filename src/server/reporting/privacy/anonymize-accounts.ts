@@ -10,6 +10,7 @@ import { removeAvatarFiles } from '#server/identity/accounts/change-avatar.ts'
 import { eraseAccount } from '#server/identity/accounts/personal-data.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { eraseBuyerTaxes } from '#server/identity/buyer-taxes/personal-data.ts'
+import { eraseFormerGuests, eraseGuestsOf } from '#server/identity/customers/erase-guests.ts'
 import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -33,7 +34,10 @@ interface Context {
 const due = () =>
   and(isNull(users.anonymizedAt), lt(users.closedAt, sql`now() - make_interval(days => ${UNDO_DELETION_DAYS})`))
 
-/** Erases the personal data of accounts that were closed long enough ago, then the contact data of their finished orders. */
+/**
+ * Erases the personal data of accounts that were closed long enough ago, then the contact data of their finished orders, and of those of
+ * former guests.
+ */
 export async function anonymizeAccounts(context: Context): Promise<void> {
   const { db } = context
   await processEach(
@@ -45,6 +49,7 @@ export async function anonymizeAccounts(context: Context): Promise<void> {
     (userId) => anonymize(context, userId),
   )
   while ((await eraseOrderContactsInBatches(db)) > 0);
+  await eraseFormerGuests(db)
 }
 
 /** In one transaction, so that readers never see a partly erased account. */
@@ -60,6 +65,7 @@ async function anonymize({ db, media }: Context, userId: string): Promise<void> 
     // Another process has anonymized the account, or its owner has restored it.
     if (!user) return null
     await eraseCart(tx, userId)
+    await eraseGuestsOf(tx, userId)
     await eraseWishlist(tx, userId)
     await eraseMailChoices(tx, userId)
     await eraseBuyerTaxes(tx, userId)

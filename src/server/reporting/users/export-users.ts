@@ -3,6 +3,7 @@ import { figures } from '#contract/figures.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { UserFilters } from '#contract/users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
@@ -45,9 +46,10 @@ const usersWhere = (conditions: SQL | undefined) =>
   prepared((db, next: Placeholders<Position & { limit: number }>) => {
     const purchases = db
       .select(purchaseFigures)
-      .from(orders)
+      .from(customers)
+      .innerJoin(orders, eq(orders.customerId, customers.id))
       .leftJoin(payments, isPaymentOfOrder)
-      .where(and(eq(orders.customerId, users.id), wasEverPaid))
+      .where(and(eq(customers.userId, users.id), wasEverPaid))
       .as('theirs')
     return db
       .select({

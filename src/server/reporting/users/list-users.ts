@@ -5,6 +5,7 @@ import { MAX_FOUND } from '#contract/shop.ts'
 import type { AdminUser, AdminUsersReply, UserFilters, UserQuery, UserSort } from '#contract/users.ts'
 import { MAX_MATCHES, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { readCounters } from '#server/platform/counters/read-counters.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -117,12 +118,13 @@ export const purchaseFigures = {
 export async function withOrders(db: Database, rows: UserRow[]): Promise<ListedUser[]> {
   const ids = rows.map(({ id }) => id)
   const found = await db
-    .select({ customerId: orders.customerId, ...purchaseFigures })
-    .from(orders)
+    .select({ userId: customers.userId, ...purchaseFigures })
+    .from(customers)
+    .innerJoin(orders, eq(orders.customerId, customers.id))
     .leftJoin(payments, isPaymentOfOrder)
-    .where(and(inArray(orders.customerId, ids), wasEverPaid))
-    .groupBy(orders.customerId)
-  const byUser = new Map(found.map(({ customerId, ...figures }) => [customerId, figures]))
+    .where(and(inArray(customers.userId, ids), wasEverPaid))
+    .groupBy(customers.userId)
+  const byUser = new Map(found.map(({ userId, ...figures }) => [userId, figures]))
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

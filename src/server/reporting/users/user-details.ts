@@ -8,6 +8,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { twoStep } from '#server/identity/accounts/two-step/tables.ts'
 import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { customersOf } from '#server/sales/orders/owned-by.ts'
 import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { sumPayments } from '#server/sales/payments/queries.ts'
@@ -23,7 +24,10 @@ export async function readUserDetails(
   id: string,
 ): Promise<z.output<typeof AdminUserDetails>> {
   const user = await findUserForStaff(db, id)
-  const orderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))
+  const orderIds = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.customerId, customersOf(id)))
   const [[row], twoStepCount, money, reviewCount, returnCount, addresses, sessions] = await Promise.all([
     db.select({ phone: users.phone, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, id)),
     db.$count(twoStep, and(eq(twoStep.userId, id), isNotNull(twoStep.confirmedAt))),

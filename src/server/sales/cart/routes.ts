@@ -1,4 +1,7 @@
+import type { z } from 'zod'
+import type { CartReply } from '#contract/cart.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { currentPriceList } from '#server/platform/http/current-market.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
@@ -9,14 +12,7 @@ import { readTranslatedCart } from './translate-lines.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(implement: Implement, { db }: SalesContext): void {
-  async function cartReply(customerId: string) {
-    const list = currentPriceList()
-    const [items, { currency }] = await Promise.all([
-      readTranslatedCart(db, customerId, list?.id ?? null),
-      list ?? readSettings(db),
-    ])
-    return { items: toCartItems(items, currency) }
-  }
+  const cartReply = (customerId: string) => readCartReply(db, customerId)
 
   implement('GET /cart', ({ customerId }) => cartReply(customerId))
 
@@ -39,4 +35,14 @@ export function cartRoutes(implement: Implement, { db }: SalesContext): void {
     await clearCart(db, customerId)
     return cartReply(customerId)
   })
+}
+
+/** A cart in the currency and language of the request. */
+export async function readCartReply(db: Database, customerId: string): Promise<z.output<typeof CartReply>> {
+  const list = currentPriceList()
+  const [items, { currency }] = await Promise.all([
+    readTranslatedCart(db, customerId, list?.id ?? null),
+    list ?? readSettings(db),
+  ])
+  return { items: toCartItems(items, currency) }
 }

@@ -18,12 +18,14 @@ import { orders } from '../orders/tables.ts'
 import { listRefundsDue, listUnfinishedReferences, type RefundDue } from '../payments/queries.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { executeRefund } from './execute-refunds.ts'
+import { guestJobs } from './guest-jobs.ts'
 import { rejectedHoldRetention } from './record-rejected-hold.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const BATCH_SIZE = 500
 
 export const checkoutJobs = (shop: SalesContext): Job[] => [
+  ...guestJobs(shop),
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
   { name: 'remind-of-payments', schedule: '37 * * * *', run: () => remindOfPayments(shop) },
   { name: 'make-refunds', schedule: '* * * * *', run: () => executeDueRefunds(shop) },

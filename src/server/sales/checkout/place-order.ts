@@ -10,10 +10,12 @@ import { readProviderCodes } from '#server/commerce/tax/tax-classes.ts'
 import type { TaxQuestion } from '#server/commerce/tax/tax-provider.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import { readBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
+import { recordGuestOrder } from '#server/identity/customers/guests.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { currentPriceList } from '#server/platform/http/current-market.ts'
+import type { Guest } from '#server/platform/http/principal.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/queries.ts'
@@ -25,6 +27,7 @@ import type { NewOrderEvent } from '../orders/record-event.ts'
 import { findKeptQuote, readQuote, takeKeptQuote } from '../tax-provider/kept-quotes.ts'
 import { acceptManualOrder, prepareManualOrder } from './accept-manual-order.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
+import { assertGuestMayOrder } from './guests-may-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, type OrderForm } from './order-cart.ts'
 import { readSellingTerms } from './read-terms.ts'
@@ -33,6 +36,8 @@ import { writeOrder } from './write-order.ts'
 
 interface PlaceOrderRequest {
   customerId: string
+  /** The guest, if the customer has no account. */
+  guest?: Guest | undefined
   /** The network address of the request. */
   ip: string
   idempotencyKey: string
@@ -50,7 +55,8 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
  * asked between two transactions too, if there is no answer to the same question.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
- * total_changed with `totals`, contents_changed, invalid_request, no_shipping; tax_unavailable; payment_processing when the provider neither cancels the payment of the
+ * total_changed with `totals`, contents_changed, invalid_request, no_shipping; for guests
+ * forbidden, and unauthenticated if they have signed in meanwhile; tax_unavailable; payment_processing when the provider neither cancels the payment of the
  * earlier order nor reports its outcome
  */
 export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest): Promise<string> {
@@ -86,7 +92,7 @@ async function tryToPlace(
   tx: Database,
   { taxProvider }: Pick<SalesContext, 'taxProvider'>,
   rules: PricingRules,
-  { customerId, ip, idempotencyKey, form }: PlaceOrderRequest,
+  { customerId, guest, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] } | { toAsk: TaxQuestion } | 'rules_changed'> {
@@ -109,6 +115,7 @@ async function tryToPlace(
   if (!hasCurrentPrices) throw new ShopError('contents_changed')
   const lines = await translateLines(tx, cart)
   const settings = await translateSettings(tx, stored)
+  if (guest) assertGuestMayOrder(guest, settings, form)
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
   const provider =
     settings.taxCalculator === 'own'
@@ -131,10 +138,17 @@ async function tryToPlace(
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
+  if (guest) await recordGuestOrder(tx, customerId, `${form.firstName} ${form.lastName}`)
   const isManual = checked.manualPayment !== null
   if (isManual) await prepareManualOrder(tx, customerId, trust, form)
   const holdLimits = calculateHoldLimits({ customerId, ip }, trust, settings, isManual)
-  const orderId = await writeOrder(tx, { customerId, idempotencyKey, requestHash }, holdLimits, form, checked)
+  const orderId = await writeOrder(
+    tx,
+    { customerId, idempotencyKey, requestHash },
+    holdLimits,
+    guest ? { ...form, saveAddress: false } : form,
+    checked,
+  )
   if (isManual) await acceptManualOrder(tx, customerId, orderId)
   return { orderId }
 }

@@ -1,7 +1,7 @@
 import { gt, lt, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { ShopError } from '#contract/errors.ts'
-import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -15,15 +15,19 @@ const isRecent = gt(rejectedHolds.at, sql`now() - interval '1 day'`)
  * Records an order that was rejected because it would have held too much stock: for a day on the dashboard, and in the audit
  * log at most once an hour per shopper, so that an attacker cannot flood it. Other errors are ignored.
  */
-export async function recordRejectedHold(db: Database, caller: SignedInCaller, error: unknown): Promise<void> {
+export async function recordRejectedHold(
+  db: Database,
+  customerId: string,
+  caller: Caller,
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof ShopError && codes.includes(error.code))) return
   const { code, message, details } = error
-  const { userId } = caller
   await transaction(db, async (tx) => {
     const isDue = lt(rejectedHolds.at, sql`now() - interval '1 hour'`)
     const [due] = await tx
       .insert(rejectedHolds)
-      .values({ customerId: userId, code, at: sql`now()` })
+      .values({ customerId, code, at: sql`now()` })
       .onConflictDoUpdate({
         target: rejectedHolds.customerId,
         set: { code, times: sql`${rejectedHolds.times} + 1`, at: sql`now()` },
@@ -33,7 +37,7 @@ export async function recordRejectedHold(db: Database, caller: SignedInCaller, e
     if (!due) return
     await recordAudit(tx, caller, {
       action: 'order.refused',
-      subject: { kind: 'user', id: userId },
+      subject: { kind: caller.userId === null ? 'guest' : 'user', id: customerId },
       after: { code, lines: details.lines?.map(({ name, requested, available }) => ({ name, requested, available })) },
       reason: message,
     })

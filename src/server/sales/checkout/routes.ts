@@ -51,11 +51,11 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
 
   implement('POST /checkout/estimate', ({ body }) => estimateShipping(shop, body))
 
-  implement('POST /orders/create', async ({ customerId, body, caller, idempotencyKey }) => {
+  implement('POST /orders/create', async ({ customerId, guest, body, caller, idempotencyKey }) => {
     if ((body.paymentMethod ?? 'online') === 'online') assertTakesPayments(shop)
-    const request = { customerId, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
+    const request = { customerId, guest, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
     const id = await placeOrder(shop, request).catch(async (error: unknown) => {
-      await recordRejectedHold(db, caller, error)
+      await recordRejectedHold(db, customerId, caller, error)
       throw error
     })
     return { order: await readOwnOrder(db, id, customerId) }

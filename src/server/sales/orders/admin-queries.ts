@@ -8,6 +8,8 @@ import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
 import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customerEmail, customerName } from '#server/identity/customers/contact.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
@@ -21,6 +23,7 @@ import {
   findOrderIds,
 } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
+import { customersOf } from './owned-by.ts'
 import { listOrderCases, readFlags, toFlag } from './payment-cases.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
@@ -105,7 +108,7 @@ export async function listUserOrders(
   userId: string,
   page: z.output<typeof UserOrdersQuery>,
 ): Promise<z.output<typeof UserOrdersReply>> {
-  const isFromAccount = eq(orders.customerId, userId)
+  const isFromAccount = inArray(orders.customerId, customersOf(userId))
   const [rows, total] = await Promise.all([
     readPage(db, isFromAccount, { sortBy: 'newest', ...page }),
     countUpTo(db, orders, isFromAccount),
@@ -126,8 +129,8 @@ async function readPage(
       paymentStatus: orders.paymentStatus,
       shippingMethod: orders.shippingMethod,
       customerId: users.id,
-      customer: users.name,
-      email: users.email,
+      customer: customerName,
+      email: customerEmail,
       amount: orders.total,
       currency: orders.currency,
       manualPayment: orders.manualPayment,
@@ -137,7 +140,8 @@ async function readPage(
         ),
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .where(conditions)
     .orderBy(...getSortColumns(sort))
     .limit(limit)
@@ -160,7 +164,7 @@ const nextStatuses = (order: Parameters<typeof staffTransitions>[0]): OrderStatu
 /** Orders with their details for printing, in the order of `ids`. */
 export async function listOrderSheets(db: Database, ids: string[]): Promise<z.output<typeof Order>[]> {
   const rows = await db.select(wholeOrder).from(orders).where(inArray(orders.id, ids))
-  const found = new Map((await withDetails(db, rows, '')).map((order) => [order.id, order]))
+  const found = new Map((await withDetails(db, rows, false)).map((order) => [order.id, order]))
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
 }
 
@@ -176,13 +180,14 @@ export async function findParcel(db: Database, id: string) {
 /** An order for staff: with its customer, all events and who caused them, possible next statuses, and payment cases. */
 export async function findAdminOrder(db: Database, id: string): Promise<z.output<typeof AdminOrder> | undefined> {
   const [row] = await db
-    .select({ order: wholeOrder, customer: users.name, email: users.email })
+    .select({ order: wholeOrder, customerId: users.id, customer: customerName, email: customerEmail })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .where(eq(orders.id, id))
   if (!row) return undefined
   const [[details], events, payment, cases, { currency }] = await Promise.all([
-    withDetails(db, [row.order], ''),
+    withDetails(db, [row.order], false),
     db
       .select({ event: orderEvents, by: users.name })
       .from(orderEvents)
@@ -196,7 +201,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
   if (!details) return undefined
   return {
     ...details,
-    customerId: row.order.customerId,
+    customerId: row.customerId,
     customer: row.customer,
     email: row.email,
     market: row.order.market?.name ?? null,

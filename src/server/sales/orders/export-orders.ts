@@ -7,6 +7,8 @@ import { multiply, toDecimal } from '#contract/money.ts'
 import { hasBundles } from '#server/catalog/products/bundle-components.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customerEmail, customerName } from '#server/identity/customers/contact.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, mapBatches, writeTable } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
@@ -113,8 +115,8 @@ const commonFields = {
   placedAt: orders.placedAt,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
-  customer: users.name,
-  email: users.email,
+  customer: customerName,
+  email: customerEmail,
   currency: orders.currency,
   /** As text, because a `Date` has no microseconds. */
   placed: sql`${orders.placedAt}::text`.mapWith(String),
@@ -163,7 +165,8 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
         country: addressField('country'),
       })
       .from(orders)
-      .innerJoin(users, eq(users.id, orders.customerId))
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .leftJoin(users, eq(users.id, customers.userId))
       .leftJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
       .where(and(conditions, placedBefore(next)))
       .orderBy(...newestFirst)
@@ -175,7 +178,8 @@ const prepareLineQuery = (conditions: SQL | undefined) =>
     db
       .select({ ...commonFields, items })
       .from(orders)
-      .innerJoin(users, eq(users.id, orders.customerId))
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .leftJoin(users, eq(users.id, customers.userId))
       .where(and(conditions, placedBefore(next)))
       .orderBy(...newestFirst)
       .limit(next.limit),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { customersOf } from './owned-by.ts'
 import { orderItems, orders } from './tables.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function hasBought(db: Database, customerId: string, productIds: st
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(
       and(
-        eq(orders.customerId, customerId),
+        inArray(orders.customerId, customersOf(customerId)),
         inArray(orders.paymentStatus, revenuePaymentStatuses),
         ne(orders.status, 'Cancelled'),
         inArray(orderItems.productId, productIds),

@@ -25,12 +25,19 @@ export async function listOverdueOrders(db: Database, limit: number, excluded: s
   return rows.map(({ id }) => id)
 }
 
-/** The number of orders of a shopper that hold stock until staff record their payment. */
+/**
+ * The number of orders of a shopper that hold stock until staff record their payment. Those of all guests with the same email address count,
+ * because anyone can begin as another guest.
+ */
 export const countHoldingOrders = (db: Database, customerId: string): Promise<number> =>
   db.$count(
     orders,
     and(
-      eq(orders.customerId, customerId),
+      or(
+        eq(orders.customerId, customerId),
+        sql`${orders.customerId} in (
+        select customers.id from customers join customers own on own.email = customers.email where own.id = ${customerId})`,
+      ),
       eq(orders.paymentStatus, 'awaiting'),
       inArray(orders.status, ['Pending', 'Processing']),
     ),
@@ -66,15 +73,14 @@ export const listOpenOrders = prepared((db, { customerId, key }: Placeholders<{ 
     .orderBy(orders.id),
 )
 
-/** The shopper's unpaid order. There is at most one, because a new order replaces it. */
-export async function findUnpaidOrder(db: Database, customerId: string): Promise<string | undefined> {
-  const [order] = await db
+/** The shopper's unpaid orders, newest first. There is mostly at most one, because a new order replaces it. */
+export async function listUnpaidOrders(db: Database, customerId: string): Promise<string[]> {
+  const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isUnpaid))
     .orderBy(desc(orders.placedAt))
-    .limit(1)
-  return order?.id
+  return rows.map(({ id }) => id)
 }
 
 /** Locks the cart of the shopper of an order. */

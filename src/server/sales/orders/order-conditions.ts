@@ -4,8 +4,10 @@ import type { OrderConcern, OrderFilters, OrderPeriod } from '#contract/admin-or
 import { manualMethods, maySendUnpaid } from '#contract/manual-methods.ts'
 import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
-import { findUserIds, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
+import { matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { findCustomerIds, matchesCustomer, matchesGuest } from '#server/identity/customers/match-customers.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { PLANNED_EACH_TIME } from '#server/platform/database/preparing-client.ts'
 import { startOfDay } from '#server/platform/database/start-of-day.ts'
@@ -19,10 +21,7 @@ import { orderEvents, orders } from './tables.ts'
  * @param timeZone determines when days begin
  */
 export const buildOrderCondition = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
-  and(
-    buildFilterCondition(filters, timeZone),
-    search ? or(matchesNumber(search), matchesNameOrEmail(search)) : undefined,
-  )
+  and(buildFilterCondition(filters, timeZone), search ? or(matchesNumber(search), matchesCustomer(search)) : undefined)
 
 /** The condition for the filters without the search, on orders only. */
 export const buildFilterCondition = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
@@ -42,7 +41,7 @@ export const buildFilterCondition = (filters: Omit<OrderFilters, 'search'>, time
  */
 export async function findConditionForFewCustomers(db: Database, search: string): Promise<SQL | undefined> {
   const [people, numbered] = await Promise.all([
-    findUserIds(db, search),
+    findCustomerIds(db, search),
     db.select({ id: orders.id }).from(orders).where(matchesNumber(search)),
   ])
   if (!people) return undefined
@@ -60,8 +59,15 @@ export const findOrderIds = (db: Database, search: string, filtered: SQL | undef
     db
       .select({ id: orders.id })
       .from(users)
-      .innerJoin(orders, eq(orders.customerId, users.id))
+      .innerJoin(customers, eq(customers.userId, users.id))
+      .innerJoin(orders, eq(orders.customerId, customers.id))
       .where(and(matchesNameOrEmail(search), filtered))
+      .limit(MAX_FOUND),
+    db
+      .select({ id: orders.id })
+      .from(customers)
+      .innerJoin(orders, eq(orders.customerId, customers.id))
+      .where(and(customers.isGuest, matchesGuest(search), filtered))
       .limit(MAX_FOUND),
     db
       .select({ id: orders.id })

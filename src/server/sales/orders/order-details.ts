@@ -14,8 +14,8 @@ import type { OrderLine, WholeOrder } from './whole-order.ts'
 
 type OrderDetails = z.output<typeof Order>
 
-/** Orders as the API returns them to a requester. The returns of all orders are read in one query. */
-export async function withDetails(db: Database, rows: WholeOrder[], requesterId: string): Promise<OrderDetails[]> {
+/** Orders as the API returns them. Only the own orders of a shopper have actions. The returns of all orders are read in one query. */
+export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boolean): Promise<OrderDetails[]> {
   const completed = rows.filter(({ status }) => status === 'Completed').map(({ id }) => id)
   const returns = await listReturns(db, completed)
   const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
@@ -49,8 +49,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       refunded: sum(refunds, 'amount'),
       heldByDispute: held || undefined,
       returns: orderReturns,
-      can:
-        row.customerId === requesterId ? allowedActions({ ...row, downloaded }, lines, { now, returnDays }) : noActions,
+      can: isOwn ? allowedActions({ ...row, downloaded }, lines, { now, returnDays }) : noActions,
     }
   })
 }

@@ -10,8 +10,10 @@ import {
   type PaymentCasesReply,
 } from '#contract/payment-cases.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
-import { matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customerEmail, customerName } from '#server/identity/customers/contact.ts'
+import { matchesCustomer } from '#server/identity/customers/match-customers.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isOpen } from '../payments/record-case.ts'
@@ -34,13 +36,14 @@ export async function listPaymentCases(
         row: paymentCases,
         orderId: payments.reference,
         currency: orders.currency,
-        customer: users.name,
-        email: users.email,
+        customer: customerName,
+        email: customerEmail,
       })
       .from(paymentCases)
       .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
       .innerJoin(orders, eq(orders.id, payments.reference))
-      .innerJoin(users, eq(users.id, orders.customerId))
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .leftJoin(users, eq(users.id, customers.userId))
       .where(condition)
       .orderBy(...sortColumns[sortBy])
       .limit(limit)
@@ -74,13 +77,14 @@ const findIds = (db: Database, search: string) =>
     .from(paymentCases)
     .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
     .innerJoin(orders, eq(orders.id, payments.reference))
-    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .where(
       or(
         eq(payments.reference, parseId('ORD', search) ?? ''),
         eq(paymentCases.providerId, search),
         eq(payments.intentId, search),
-        matchesNameOrEmail(search),
+        matchesCustomer(search),
       ),
     )
 

@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Order, type OrderJson } from '#contract/orders.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { GUEST_CONTACTS, isFormerGuest } from '#server/identity/customers/erase-guests.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { withDetails } from './order-details.ts'
+import { customersOf } from './owned-by.ts'
 import { returns } from './returns/tables.ts'
 import { orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
@@ -18,10 +21,10 @@ export async function exportOwnOrders(db: Database, customerId: string): Promise
     const rows = await db
       .select(wholeOrder)
       .from(orders)
-      .where(and(eq(orders.customerId, customerId), gt(orders.id, after)))
+      .where(and(inArray(orders.customerId, customersOf(customerId)), gt(orders.id, after)))
       .orderBy(asc(orders.id))
       .limit(BATCH_SIZE)
-    exported.push(...z.encode(z.array(Order), await withDetails(db, rows, customerId)))
+    exported.push(...z.encode(z.array(Order), await withDetails(db, rows, true)))
     if (rows.length < BATCH_SIZE) return exported
     after = rows.at(-1)?.id ?? ''
   }
@@ -29,7 +32,7 @@ export async function exportOwnOrders(db: Database, customerId: string): Promise
 
 /**
  * Erases personal data that invoices do not need (phone numbers, email addresses, comments on returns) from closed orders of
- * anonymized accounts. Names and postal addresses stay, because an invoice must show them.
+ * anonymized accounts, and of guests after `GUEST_CONTACTS`. Names and postal addresses stay, because an invoice must show them.
  * @param limit maximum number of orders
  * @returns the ids of these orders
  */
@@ -39,9 +42,17 @@ export async function eraseOrderContacts(tx: Database, limit: number): Promise<s
     .select({ id: returns.id })
     .from(returns)
     .where(and(eq(returns.orderId, orders.id), inArray(returns.status, ['Requested', 'Approved', 'Received'])))
-  const anonymizedUsers = tx.select({ id: users.id }).from(users).where(isNotNull(users.anonymizedAt))
+  const anonymized = tx
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(isNotNull(users.anonymizedAt))
+  const formerGuests = tx.select({ id: customers.id }).from(customers).where(isFormerGuest)
   const isErasable = and(
-    inArray(orders.customerId, anonymizedUsers),
+    or(
+      inArray(orders.customerId, anonymized),
+      and(inArray(orders.customerId, formerGuests), lt(orders.placedAt, sql`now() - ${GUEST_CONTACTS}::interval`)),
+    ),
     inArray(orders.status, ['Completed', 'Cancelled']),
     sql`${email} <> ''`,
     notExists(isOpen),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import { type CallerKind, hasPermission } from '#contract/permissions.ts'
@@ -10,6 +10,7 @@ import { newestFirst, type Payment } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { withDetails } from './order-details.ts'
 import { orderNotFound } from './order-not-found.ts'
+import { customersOf, ownedBy } from './owned-by.ts'
 import type { OrderRow } from './tables.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
@@ -24,25 +25,26 @@ export async function findOrder(
   requester: { customerId: string; role?: CallerKind },
 ): Promise<z.output<typeof Order> | undefined> {
   const isStaff = hasPermission(requester.role ?? 'user', 'orders.read')
-  const rows = await (isStaff
-    ? anyOrder(db, { id })
-    : ownOrderWithDetails(db, { id, customerId: requester.customerId }))
-  if (rows.some(({ customerId }) => customerId !== requester.customerId))
-    await assertTwoStepSetUp(db, requester.customerId)
-  const [order] = await withDetails(db, rows, requester.customerId)
+  const { customerId } = requester
+  const rows = await (isStaff ? anyOrder : ownOrderWithDetails)(db, { id, customerId })
+  const isOwn = rows.every((row) => row.isOwn)
+  if (!isOwn) await assertTwoStepSetUp(db, customerId)
+  const [order] = await withDetails(db, rows, isOwn)
   return order
 }
 
-const anyOrder = prepared((db, { id }: Placeholders<{ id: string }>) =>
-  db.select(wholeOrder).from(orders).where(eq(orders.id, id)),
+type OrderOfRequester = { id: string; customerId: string }
+
+const selectForRequester = (db: Database, customerId: Placeholder) =>
+  db.select({ ...wholeOrder, isOwn: sql`${ownedBy(customerId)}`.mapWith(Boolean) }).from(orders)
+
+const anyOrder = prepared((db, { id, customerId }: Placeholders<OrderOfRequester>) =>
+  selectForRequester(db, customerId).where(eq(orders.id, id)),
 )
 
 /** An order of this user with its details, except its returns. */
-const ownOrderWithDetails = prepared((db, { id, customerId }: Placeholders<{ id: string; customerId: string }>) =>
-  db
-    .select(wholeOrder)
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.customerId, customerId))),
+const ownOrderWithDetails = prepared((db, { id, customerId }: Placeholders<OrderOfRequester>) =>
+  selectForRequester(db, customerId).where(and(eq(orders.id, id), ownedBy(customerId))),
 )
 
 /**
@@ -59,7 +61,7 @@ const ownOrder = prepared((db, { id, customerId }: Placeholders<{ id: string; cu
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.customerId, customerId))),
+    .where(and(eq(orders.id, id), ownedBy(customerId))),
 )
 
 /** The payments of an order of this user, newest first. @throws ShopError not_found */
@@ -74,7 +76,7 @@ const ownPayments = prepared((db, { id, customerId }: Placeholders<{ id: string;
     .select({ payment: payments })
     .from(orders)
     .leftJoin(payments, eq(payments.reference, orders.id))
-    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
+    .where(and(eq(orders.id, id), ownedBy(customerId)))
     .orderBy(...newestFirst),
 )
 
@@ -95,7 +97,7 @@ export async function listOrders(
   { search, status, page, limit }: z.output<typeof OrderQuery>,
 ): Promise<{ orders: z.output<typeof Order>[]; total: number }> {
   const conditions = and(
-    eq(orders.customerId, customerId),
+    inArray(orders.customerId, customersOf(customerId)),
     status ? eq(orders.status, status) : undefined,
     // Hides orders that are unpaid or were cancelled unpaid, except those whose payment was processing or to be recorded by staff.
     or(ne(orders.paymentStatus, 'unpaid'), isNotNull(orders.manualPayment), wasProcessing),
@@ -111,7 +113,7 @@ export async function listOrders(
       .offset((page - 1) * limit),
     db.$count(orders, conditions),
   ])
-  return { orders: await withDetails(db, rows, customerId), total }
+  return { orders: await withDetails(db, rows, true), total }
 }
 
 /** The orders with these ids that this user placed, in the order of `ids`. */
@@ -124,8 +126,8 @@ export async function findOwnOrders(
   const rows = await db
     .select(wholeOrder)
     .from(orders)
-    .where(and(inArray(orders.id, ids), eq(orders.customerId, customerId)))
-  const found = new Map((await withDetails(db, rows, customerId)).map((order) => [order.id, order]))
+    .where(and(inArray(orders.id, ids), ownedBy(customerId)))
+  const found = new Map((await withDetails(db, rows, true)).map((order) => [order.id, order]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

@@ -5,7 +5,7 @@ import type { SalesContext } from '../context.ts'
 import { correctAddress } from './correct-address.ts'
 import { openDownload } from './downloads/open-download.ts'
 import { listDownloads } from './downloads/queries.ts'
-import { findUnpaidOrder } from './open-orders.ts'
+import { listUnpaidOrders } from './open-orders.ts'
 import { orderNotFound } from './order-not-found.ts'
 import { findOrder, findOwnOrder, listOrders, readOwnOrder } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function orderRoutes(implement: Implement, shop: SalesContext): void {
   implement('GET /user/orders', ({ customerId, query }) => listOrders(db, customerId, query))
 
   implement('GET /user/orders/unpaid', async ({ customerId }) => {
-    const id = await findUnpaidOrder(db, customerId)
+    const [id] = await listUnpaidOrders(db, customerId)
     return { order: id ? await readOwnOrder(db, id, customerId) : null }
   })
 
@@ -35,6 +35,7 @@ export function orderRoutes(implement: Implement, shop: SalesContext): void {
   implement('GET /downloads/{token}', ({ params }) => openDownload(shop, params.token))
 
   implement('PUT /orders/{id}/address', async ({ customerId, params: { id }, body, caller }) => {
+    await findOwnOrder(db, id, customerId)
     await correctAddress(shop, id, normalizePhones(checkRegions(body)), caller)
     return { order: await readOwnOrder(db, id, customerId) }
   })

@@ -10,6 +10,7 @@ import { t as users } from '#messages/adminUsers.ts'
 /** Options of the area filter. */
 export const auditAreas = (): Record<AuditSubject, string> => ({
   user: t('accounts'),
+  guest: t('guests'),
   invitation: t('invitations'),
   product: common('products'),
   category: t('categories'),

@@ -35,7 +35,7 @@ export const orderColumns = (renderStatus: (order: OrderRow) => ReactNode): Colu
     cell: ({ customerId, customer, email }) => (
       <NameCell
         name={customer}
-        to={adminPaths.user(customerId)}
+        to={customerId ? adminPaths.user(customerId) : undefined}
         secondLine={email}
         className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-48"
       />

@@ -17,9 +17,13 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
         <div className="flex items-center gap-3 text-sm">
           <Avatar name={customer} />
           <div className="min-w-0">
-            <Link to={adminPaths.user(customerId)} className="block py-0.5 font-medium underline wrap-anywhere">
-              {customer}
-            </Link>
+            {customerId ? (
+              <Link to={adminPaths.user(customerId)} className="block py-0.5 font-medium underline wrap-anywhere">
+                {customer}
+              </Link>
+            ) : (
+              <p className="font-medium wrap-anywhere">{t('guest', { name: customer })}</p>
+            )}
             <a href={`mailto:${email}`} className="inline-block py-0.5 text-ink-soft underline wrap-anywhere">
               {email}
             </a>

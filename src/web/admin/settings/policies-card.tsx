@@ -7,7 +7,7 @@ import { numberOptions, type SettingsFormState } from './settings-fields.ts'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))]
 
-/** Settings for returns, warranty, low stock, the time zone and staff sign-in. */
+/** Settings for returns, warranty, low stock, the time zone, guests and staff sign-in. */
 export const PoliciesCard = ({ form }: { form: SettingsFormState }) => (
   <EditorCard title={t('policies')}>
     <div className="grid gap-5 sm:grid-cols-2">
@@ -41,6 +41,7 @@ export const PoliciesCard = ({ form }: { form: SettingsFormState }) => (
     {form.formState.defaultValues?.settings?.demoPromises && (
       <Switch label={t('demoPromises')} hint={t('demoPromisesHint')} {...form.register('settings.demoPromises')} />
     )}
+    <Switch label={t('guestCheckout')} hint={t('guestCheckoutHint')} {...form.register('settings.guestCheckout')} />
     <Switch
       label={t('requireTwoStep')}
       hint={t('requireTwoStepHint')}

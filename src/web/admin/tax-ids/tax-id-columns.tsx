@@ -21,11 +21,14 @@ export const taxIdColumns = (actionsFor: (taxId: AdminTaxIdJson) => ReactNode): 
   {
     id: 'customer',
     header: t('customer'),
-    cell: ({ customerId, customer }) => (
-      <Link to={adminPaths.user(customerId)} className="inline-block py-0.5 underline wrap-anywhere">
-        {customer}
-      </Link>
-    ),
+    cell: ({ customerId, customer }) =>
+      customerId ? (
+        <Link to={adminPaths.user(customerId)} className="inline-block py-0.5 underline wrap-anywhere">
+          {customer}
+        </Link>
+      ) : (
+        customer
+      ),
   },
   {
     id: 'state',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Language, toLanguage } from '#messages/runtime/language.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { hasReachedDailyLimit, mailboxLock } from '#server/platform/mail/daily-limits.ts'
@@ -30,7 +31,8 @@ export const lockOrderMailbox = (tx: Database, orderId: string): Statement<unkno
 
 const mailboxLocked = prepared((_, { orderId }: Placeholders<{ orderId: string }>) =>
   mailboxLock(
-    sql`(select ${typed} from ${orders} left join ${users} on ${users.id} = ${orders.customerId}
+    sql`(select ${typed} from ${orders} left join ${customers} on ${customers.id} = ${orders.customerId}
+      left join ${users} on ${users.id} = ${customers.userId}
       where ${orders.id} = ${orderId} and ${isTypedVerified} is not true)`,
   ),
 )
@@ -41,8 +43,8 @@ export const lockMailboxOf = (tx: Database, customerId: string, email: string): 
 
 const newMailboxLocked = prepared((_, { customerId, email }: Placeholders<{ customerId: string; email: string }>) =>
   mailboxLock(
-    sql`(select ${email}::text from ${users}
-      where ${users.id} = ${customerId} and (${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${email}::text)) is not true)`,
+    sql`(select ${email}::text where not exists (select from ${customers} join ${users} on ${users.id} = ${customers.userId}
+      where ${customers.id} = ${customerId} and ${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${email}::text)))`,
   ),
 )
 
@@ -59,7 +61,8 @@ const mailbox = prepared(
         hasReachedDailyLimit: sql`(${isTypedVerified} is not true and ${hasReachedDailyLimit(typed)})`.mapWith(Boolean),
       })
       .from(orders)
-      .leftJoin(users, eq(users.id, orders.customerId))
+      .leftJoin(customers, eq(customers.id, orders.customerId))
+      .leftJoin(users, eq(users.id, customers.userId))
       .where(eq(orders.id, orderId)),
   ([row]): OrderMailbox | undefined =>
     row && {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ShopSettings } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { findSuccessfulPayment } from '../../payments/queries.ts'
@@ -32,7 +33,8 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
     db
       .select({ order: orders, account })
       .from(orders)
-      .leftJoin(users, eq(users.id, orders.customerId))
+      .leftJoin(customers, eq(customers.id, orders.customerId))
+      .leftJoin(users, eq(users.id, customers.userId))
       .where(eq(orders.id, id)),
     listItems(db, id),
     findSuccessfulPayment(db, id),

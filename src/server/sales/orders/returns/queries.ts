@@ -13,6 +13,9 @@ import {
 import { MAX_FOUND } from '#contract/shop.ts'
 import { MAX_MATCHES, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { customerEmail, customerName } from '#server/identity/customers/contact.ts'
+import { matchesCustomer, matchesGuest } from '#server/identity/customers/match-customers.ts'
+import { customers } from '#server/identity/customers/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
@@ -87,7 +90,7 @@ const inStatus = (status: (typeof returnFilters)[number]): SQL =>
 /** Returns by customer name, return number or order number. */
 async function findReturns(db: Database, search: string, filtered: SQL | undefined) {
   const found = (await findForFewCustomers(db, search, filtered)) ?? (await findForManyCustomers(db, search, filtered))
-  return narrowSearch(returns.id, Promise.resolve(found), and(filtered, matchesNameOrEmail(search)))
+  return narrowSearch(returns.id, Promise.resolve(found), and(filtered, matchesCustomer(search)))
 }
 
 /**
@@ -109,7 +112,10 @@ async function findForFewCustomers(
     db,
     FoundRow,
     sql`
-    with people as materialized (select id from users where ${matchesNameOrEmail(search)} limit ${MAX_MATCHES})
+    with people as materialized (
+      (select ${customers.id} from ${users} join ${customers} on ${customers.userId} = ${users.id} where ${matchesNameOrEmail(search)} limit ${MAX_MATCHES})
+      union all
+      (select ${customers.id} from ${customers} where ${customers.isGuest} and ${matchesGuest(search)} limit ${MAX_MATCHES}))
     select case when (select count(*) from people) < ${MAX_MATCHES} then ${found} end as found`,
   )
   return rows[0]?.found ?? null
@@ -118,8 +124,9 @@ async function findForFewCustomers(
 function findForManyCustomers(db: Database, search: string, filtered: SQL | undefined): PromiseLike<{ id: string }[]> {
   const ids = () => db.select({ id: returns.id }).from(returns)
   const byCustomers = ids()
-    .innerJoin(users, eq(users.id, returns.customerId))
-    .where(and(matchesNameOrEmail(search), filtered))
+    .innerJoin(customers, eq(customers.id, returns.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
+    .where(and(matchesCustomer(search), filtered))
     .limit(MAX_FOUND)
   return union(byCustomers, ids().where(and(matchesNumber(search), filtered))).limit(MAX_FOUND)
 }
@@ -158,13 +165,14 @@ const selectReturns = (db: Database) =>
       },
       writtenOff: sql`(
         select coalesce(sum(written_off), 0) from ${paymentCases} where payment_id = ${payments.id})`.mapWith(Number),
-      customer: users.name,
-      email: users.email,
+      customer: customerName,
+      email: customerEmail,
       currency: orders.currency,
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(users, eq(users.id, returns.customerId))
+    .innerJoin(customers, eq(customers.id, returns.customerId))
+    .leftJoin(users, eq(users.id, customers.userId))
     .leftJoin(payments, and(eq(payments.reference, returns.orderId), eq(payments.state, 'succeeded')))
 
 type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number]

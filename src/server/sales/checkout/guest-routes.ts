@@ -1,0 +1,30 @@
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { addGuest, extendGuest, findGuest } from '#server/identity/customers/guests.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import { readCartReply } from '../cart/routes.ts'
+import type { SalesContext } from '../context.ts'
+import { assertGuestsMayOrder } from './guests-may-order.ts'
+import { mergeCarts } from './merge-carts.ts'
+
+/** The checkout of guests. Their tokens are sent in a header, which these endpoints ignore if it is no longer valid. */
+export function guestRoutes(implement: Implement, shop: SalesContext): void {
+  const { db } = shop
+
+  implement('POST /checkout/guest', async ({ body: { email }, guestToken }) => {
+    assertGuestsMayOrder(await readSettings(db))
+    const known = guestToken === undefined ? undefined : await findGuest(db, guestToken)
+    if (known && guestToken !== undefined && known.email.toLowerCase() === email.toLowerCase()) {
+      const expiresAt = await extendGuest(db, known.id)
+      if (expiresAt) return { token: guestToken, expiresAt: expiresAt.toISOString() }
+    }
+    const { id, token, expiresAt } = await addGuest(db, email)
+    if (known) await mergeCarts(shop, known.id, id)
+    return { token, expiresAt: expiresAt.toISOString() }
+  })
+
+  implement('POST /cart/merge', async ({ customerId, guestToken }) => {
+    const guest = guestToken === undefined ? undefined : await findGuest(db, guestToken)
+    if (guest) await mergeCarts(shop, guest.id, customerId)
+    return readCartReply(db, customerId)
+  })
+}

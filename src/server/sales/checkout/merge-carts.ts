@@ -1,0 +1,50 @@
+import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/checkoutErrors.ts'
+import { endGuest } from '#server/identity/customers/guests.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { addUnits } from '../cart/add-units.ts'
+import { lockCart } from '../cart/lock-cart.ts'
+import { takeLines } from '../cart/take-lines.ts'
+import type { SalesContext } from '../context.ts'
+import { listUnpaidOrders } from '../orders/open-orders.ts'
+import { closeUnpaidOrder } from './close-unpaid-order.ts'
+
+/**
+ * Moves the cart of a guest to another customer: the account in which the guest signed in, or the same guest with another email address.
+ * The guest's unpaid order is cancelled first, so that its units are available, and the token ends. Orders stay with the guest. Does
+ * nothing if the token has ended meanwhile.
+ */
+export async function mergeCarts(shop: SalesContext, guestId: string, customerId: string): Promise<void> {
+  /** Orders that cannot be cancelled, because their payment is processing or has a wrong amount. */
+  const kept = new Set<string>()
+  for (;;) {
+    const unpaid = await transaction(shop.db, (tx) => tryToMerge(tx, guestId, customerId, kept))
+    if (!unpaid) return
+    await closeUnpaidOrder(shop, unpaid, { type: 'cancelled', actor: 'shopper', note: t('replaced') }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ShopError && keptCodes.includes(error.code))) throw error
+        kept.add(unpaid)
+      },
+    )
+  }
+}
+
+const keptCodes: string[] = ['payment_processing', 'payment_mismatch']
+
+/** @returns an unpaid order of the guest that must be cancelled before */
+async function tryToMerge(
+  tx: Database,
+  guestId: string,
+  customerId: string,
+  kept: ReadonlySet<string>,
+): Promise<string | undefined> {
+  // Sorted, so that two merges cannot deadlock.
+  for (const id of [guestId, customerId].toSorted()) await lockCart(tx, id)
+  const unpaid = (await listUnpaidOrders(tx, guestId)).find((id) => !kept.has(id))
+  if (unpaid) return unpaid
+  // Ended before the lines are read: units that are being added refer to the guest, and are waited for.
+  if (!(await endGuest(tx, guestId))) return undefined
+  await addUnits(tx, customerId, await takeLines(tx, guestId))
+  return undefined
+}
