@@ -31,11 +31,16 @@ export async function offerManualMethods(
 }
 
 /** Places an order for the cart with a payment method. */
-export async function placeManualOrder(shopper: Caller, method: ManualMethod, key: string = randomUUID()) {
-  const { country, state, zipCode } = address
+export async function placeManualOrder(
+  shopper: Caller,
+  method: ManualMethod,
+  key: string = randomUUID(),
+  sentTo = address,
+) {
+  const { country, state, zipCode } = sentTo
   const { totals, needsShipping } = await shopper('GET /checkout/quote', { country, state, zipCode })
   const form = {
-    ...address,
+    ...sentTo,
     ...(needsShipping && { shippingMethod: 'standard' }),
     expectedTotal: totals.standard?.total ?? 0,
     paymentMethod: method,
