@@ -5,7 +5,7 @@ export type Rate = `${number}/${keyof typeof windows}`
 export interface Limit {
   /** Per IPv4 address, or per network of one IPv6 customer. */
   perAddress?: Rate
-  /** Per signed-in account. Only for endpoints that require signing in: otherwise others could use up an account's limit. */
+  /** Per signed-in account or guest. Only for endpoints that require one: otherwise others could use up an account's limit. */
   perAccount?: Rate
 }
 

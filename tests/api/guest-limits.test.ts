@@ -113,6 +113,7 @@ it('a guest who signed in while an order is being placed places none', async () 
   const form = {
     ...guest.address,
     shippingMethod: 'standard' as const,
+    saveAddress: false,
     expectedTotal: Math.round((totals.standard?.total ?? 0) * 100),
   }
   // The guest was authenticated before.

@@ -7,6 +7,7 @@ import { hasPermission } from '#contract/permissions.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
+import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { guestJobs } from '#server/sales/checkout/guest-jobs.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
@@ -321,10 +322,7 @@ describe('the orders of guests', () => {
     const order = await buyAsGuest(guest)
     await admin('PUT /orders/{id}/status', { id: order.id, ...parcel })
     await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
-    const erase = async () => {
-      const { anonymizeAccounts } = await import('#server/reporting/privacy/anonymize-accounts.ts')
-      await anonymizeAccounts(shop.shop)
-    }
+    const erase = () => anonymizeAccounts(shop.shop)
     await erase()
     expect((await admin('GET /admin/orders/{id}', { id: order.id })).order.email).toBe(guest.email)
     const age = { placedAt: sql`now() - interval '730 days 1 hour'` }

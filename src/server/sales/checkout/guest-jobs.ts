@@ -7,7 +7,7 @@ import type { SalesContext } from '../context.ts'
 
 /** Deletes guests with their carts, unless they have an order. */
 export const guestJobs = ({ db }: Pick<SalesContext, 'db'>): Job[] => [
-  retentionJob(db, 'delete-guests', '47 3 * * *', [
+  retentionJob(db, 'delete-old-guests', '47 3 * * *', [
     {
       data: 'guests without an order, with their carts',
       period: `${GUEST_DAYS} days`,
