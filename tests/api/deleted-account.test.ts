@@ -61,6 +61,7 @@ const requests = (): Partial<Record<EndpointKey, object>> => ({
   'PUT /cart/update': { itemId: id, quantity: 1 },
   'DELETE /cart/remove': { itemId: id },
   'DELETE /cart/clear': {},
+  'POST /cart/merge': {},
   'POST /checkout/tax-id': { country: 'AT', number: 'ATU12345678' },
   'POST /orders/create': { ...address, shippingMethod: 'standard', expectedTotal: 20 },
   'POST /payment/create-intent': { orderId: 'ORD-001' },

@@ -33,10 +33,10 @@ export const violatesForeignKey = (error: unknown): boolean => sqlState(error) =
 export const violatesConstraint = (error: unknown): boolean =>
   [CHECK_VIOLATION, FOREIGN_KEY_VIOLATION, NOT_NULL_VIOLATION].includes(sqlState(error) ?? '')
 
-/** Whether a write refers to an account that no longer exists. */
+/** Whether a write refers to an account or a guest that no longer exists. */
 export function refersToMissingUser(error: unknown): boolean {
   const namesUser = (each: Error) =>
-    'constraint' in each && typeof each.constraint === 'string' && each.constraint.endsWith('_users_id_fk')
+    'constraint' in each && typeof each.constraint === 'string' && /_(users|customers)_id_fk$/.test(each.constraint)
   return sqlState(error) === FOREIGN_KEY_VIOLATION && listCauses(error).some(namesUser)
 }
 

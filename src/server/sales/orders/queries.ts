@@ -10,7 +10,7 @@ import { newestFirst, type Payment } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { withDetails } from './order-details.ts'
 import { orderNotFound } from './order-not-found.ts'
-import { customersOf, ownedBy } from './owned-by.ts'
+import { listCustomersOf, ownedBy } from './owned-by.ts'
 import type { OrderRow } from './tables.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
@@ -97,7 +97,8 @@ export async function listOrders(
   { search, status, page, limit }: z.output<typeof OrderQuery>,
 ): Promise<{ orders: z.output<typeof Order>[]; total: number }> {
   const conditions = and(
-    inArray(orders.customerId, customersOf(customerId)),
+    // As values, because for one customer an index provides the order.
+    inArray(orders.customerId, await listCustomersOf(db, customerId)),
     status ? eq(orders.status, status) : undefined,
     // Hides orders that are unpaid or were cancelled unpaid, except those whose payment was processing or to be recorded by staff.
     or(ne(orders.paymentStatus, 'unpaid'), isNotNull(orders.manualPayment), wasProcessing),
