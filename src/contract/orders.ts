@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/orderRules.ts'
 import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
+import { customerFields } from './customer-fields.ts'
 import { Money, requiredText, SignedMoney } from './fields.ts'
 import { describedAs, figures, statusFigures } from './figures.ts'
 import { ManualPayment } from './manual-payments.ts'
@@ -242,18 +243,12 @@ export const ResolveRefundBody = z.strictObject({
 
 export const OrderNoteBody = z.strictObject({ note: requiredText(() => t('note'), 1000) })
 
-const customer = {
-  customerId: z.string().nullable().meta({ description: 'The account. null for a guest' }),
-  customer: z.string(),
-  email: z.string(),
-}
-
 export const AdminOrderRow = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  ...customer,
+  ...customerFields,
   amount: Money,
   currency: z.string(),
   items: z.int().meta({ description: 'Units' }),
@@ -278,7 +273,7 @@ export const AdminOrdersReply = z.object({
 })
 
 export const AdminOrder = Order.extend({
-  ...customer,
+  ...customerFields,
   market: z.string().nullable().meta({
     description: 'The name of its market as it was then. null for orders from before markets were stored',
   }),

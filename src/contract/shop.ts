@@ -63,9 +63,7 @@ export const SKELETONS_ON_LIST = 6
 export const MAX_BRANDS = 100
 /** Maximum products in the suggestions of the search box. */
 export const SUGGESTED_PRODUCTS = 6
-/**
- * The price ranges in the filters, inclusive: in dollars, and in units of other currencies multiplied by `getMagnitude`.
- */
+/** The price ranges in the filters, inclusive: in dollars, and in units of other currencies multiplied by `getMagnitude`. */
 export const pricePresets: { min?: number; max?: number }[] = [
   { max: 25 },
   { min: 25, max: 50 },

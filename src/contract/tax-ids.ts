@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/taxIds.ts'
 import { Country } from './country-field.ts'
+import { customerFields } from './customer-fields.ts'
 import { requiredLine, requiredText } from './fields.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
@@ -62,9 +63,7 @@ export const TaxIdQuery = z.strictObject({
 
 export const AdminTaxId = TaxId.extend({
   id: z.uuid(),
-  customerId: z.string().nullable().meta({ description: 'The account. null for a guest' }),
-  customer: z.string(),
-  email: z.string(),
+  ...customerFields,
   enteredAt: z.iso.datetime(),
   failure: z.string().nullable().meta({ description: 'Why the register did not answer last, such as MS_UNAVAILABLE' }),
   consultation: z.string().nullable().meta({ description: 'The consultation number of VIES' }),

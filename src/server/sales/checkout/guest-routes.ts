@@ -1,7 +1,7 @@
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { addGuest, extendGuest, findGuest } from '#server/identity/customers/guests.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import { readCartReply } from '../cart/routes.ts'
+import { readCartReply } from '../cart/read-cart-reply.ts'
 import type { SalesContext } from '../context.ts'
 import { assertGuestsMayOrder } from './guests-may-order.ts'
 import { mergeCarts } from './merge-carts.ts'
