@@ -33,13 +33,14 @@ export const currencySymbol = (currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** The currency's name in a text, without its country: `dollars`, `yen`, `francs`. */
-export const currencyWord = (currency: string): string =>
+/** The currency's name in a text: `US dollars`, `Japanese yen`, `euros`. */
+export const currencyPlural = (currency: string): string =>
   new Intl.NumberFormat(language(), { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
-    .find(({ type }) => type === 'currency')
-    ?.value.split(' ')
-    .at(-1) ?? currency
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+/** The same without its country: `dollars`, `yen`, `francs`. */
+export const currencyWord = (currency: string): string => currencyPlural(currency).split(' ').at(-1) ?? currency
 
 /** Currencies of which the price of the same product has more digits than in dollars: by one, two, three, four. */
 const digits: [number, string][] = [

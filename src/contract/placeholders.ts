@@ -19,6 +19,9 @@ export const placeholders = {
   get countries() {
     return t('countries')
   },
+  get currency() {
+    return t('currency')
+  },
   get taxRate() {
     return t('taxRate')
   },

@@ -53,6 +53,11 @@ export const TaxRate = z
 export type TaxRate = z.output<typeof TaxRate>
 export type TaxRateJson = z.input<typeof TaxRate>
 
+/**
+ * `ioss` is for consignments of goods worth up to 150 euros (Article 369l of Directive 2006/112/EC), `voec` for goods that cost less than 3,000
+ * kroner each, without shipping (https://www.skatteetaten.no/en/business-and-organisation/vat-and-duties/vat/foreign/e-commerce-voec/low-value/).
+ * The shop does not check these limits.
+ */
 export const taxSchemes = ['domestic', 'oss', 'ioss', 'voec', 'import'] as const
 export type TaxScheme = (typeof taxSchemes)[number]
 export const taxSourcings = ['destination', 'origin'] as const

@@ -47,7 +47,9 @@ export const t = area<{
   /** VAT */ vat: undefined
   /** Sales tax */ salesTax: undefined
   /** EU Import One Stop Shop (goods from outside the EU, up to €150) */ ioss: undefined
-  /** VOEC (Norway, goods from abroad) */ voec: undefined
+  /** For parcels with goods worth up to €150, without shipping and tax. The shop charges VAT on larger orders too, although customs charges it again. Limit your orders, or register in the country. */ iossLimit: undefined
+  /** For items that cost less than NOK 3,000 each, without shipping. The shop charges VAT on other items too, although customs charges it again. Foods and goods with special duties are also excluded. */ voecLimit: undefined
+  /** VOEC (Norway, goods from abroad, under NOK 3,000 each) */ voec: undefined
   /** Import (goods from abroad) */ import: undefined
   /** Rates of */ sourcing: undefined
   /** In some US states, sellers charge the rates of their own place */ sourcingHint: undefined
@@ -101,7 +103,9 @@ export const t = area<{
   vat: "VAT",
   salesTax: "Sales tax",
   ioss: "EU Import One Stop Shop (goods from outside the EU, up to €150)",
-  voec: "VOEC (Norway, goods from abroad)",
+  iossLimit: "For parcels with goods worth up to €150, without shipping and tax. The shop charges VAT on larger orders too, although customs charges it again. Limit your orders, or register in the country.",
+  voecLimit: "For items that cost less than NOK 3,000 each, without shipping. The shop charges VAT on other items too, although customs charges it again. Foods and goods with special duties are also excluded.",
+  voec: "VOEC (Norway, goods from abroad, under NOK 3,000 each)",
   import: "Import (goods from abroad)",
   sourcing: "Rates of",
   sourcingHint: "In some US states, sellers charge the rates of their own place",

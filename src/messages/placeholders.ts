@@ -7,6 +7,7 @@ export const t = area<{
   /** The amount from which standard shipping is free; empty if shipping zones decide it */ freeShippingThreshold: undefined
   /** A table of the shipping methods, on a line of its own */ shippingMethods: undefined
   /** The countries the shop ships to */ countries: undefined
+  /** The currency of the prices, such as US dollars */ currency: undefined
   /** The tax rate */ taxRate: undefined
   /** The number of days to return an item */ returnDays: undefined
   /** The number of years of warranty */ warrantyYears: undefined
@@ -19,6 +20,7 @@ export const t = area<{
   freeShippingThreshold: "The amount from which standard shipping is free; empty if shipping zones decide it",
   shippingMethods: "A table of the shipping methods, on a line of its own",
   countries: "The countries the shop ships to",
+  currency: "The currency of the prices, such as US dollars",
   taxRate: "The tax rate",
   returnDays: "The number of days to return an item",
   warrantyYears: "The number of years of warranty",

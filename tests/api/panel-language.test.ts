@@ -46,3 +46,22 @@ it('the panel is in English, and shows what the owner wrote rather than its tran
   const failure = await expectFailure(admin('POST /admin/collections', { name: '', type: 'manual' }))
   expect(failure.details.fields?.name).toMatch(/^Enter/)
 })
+
+it('calls that a page of the panel makes besides are in English, and others in the language of the shop', async () => {
+  const failTo = async (method: 'GET' | 'PUT', url: string, page: string | undefined) =>
+    (
+      await shop.app.inject({
+        ...{ method, url: `/api${url}` },
+        headers: { authorization: `Bearer ${admin.token}`, ...(page && { referer: `https://shop.example${page}` }) },
+        ...(method === 'PUT' && { payload: { name: '' } }),
+      })
+    ).json().fields?.name ?? ''
+  expect(await failTo('PUT', '/user/update', '/admin/products')).toBe('Name is required')
+  for (const page of [undefined, '/profile', '/products/admin', '/administration'])
+    expect(await failTo('PUT', '/user/update', page)).toBe('Geben Sie Ihren Namen ein')
+  const read = async (page: string) =>
+    (await shop.app.inject({ url: '/api/products/none', headers: { referer: `https://shop.example${page}` } })).json()
+      .message
+  // Its reply may be cached for everyone.
+  expect(await read('/admin')).toBe(await read('/'))
+})

@@ -56,3 +56,14 @@ it('the texts of pages and categories are marked, with placeholders in their own
   const { category } = await callIn('ar')('GET /categories/{path}', { path: 'lamps' })
   expect(category.text).toMatch(/^<div lang="en" dir="ltr"><p>Bright/)
 })
+
+it('the terms name the currency of the market', async () => {
+  const { priceList } = await admin('POST /admin/price-lists', { name: 'Euro', currency: 'EUR' })
+  await admin('POST /admin/markets', {
+    ...{ code: 'ireland', name: 'Ireland', countries: ['IE'], priceList: priceList.id },
+    languages: [{ prefix: 'en-ie', language: 'en' }],
+  })
+  const readTerms = async (market?: string) => (await callIn(market)('GET /pages/{id}', { id: 'terms' })).page.html
+  expect(await readTerms()).toContain('Prices are in US dollars. ')
+  expect(await readTerms('en-ie')).toContain('Prices are in euros. ')
+})

@@ -1,4 +1,5 @@
 import { countryName } from '#contract/country-names.ts'
+import { currencyPlural } from '#contract/currencies.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents, formatShortPrice, toDecimal } from '#contract/money.ts'
 import { type Placeholder, placeholders } from '#contract/placeholders.ts'
@@ -45,6 +46,7 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
       : table([t('method'), t('arrivesIn'), t('costs')], offeredMethods(settings).map(toRow(settings))),
   countries: (settings) =>
     plain(new Intl.ListFormat(locales[language()]).format(settings.countries.map((code) => countryName(code)))),
+  currency: ({ currency }) => plain(currencyPlural(currency)),
   taxRate: (settings) => (isTaxedByPlace(settings) ? t('taxByPlace') : `${settings.taxRate / 100} %`),
   returnDays: ({ returnDays }) => String(returnDays),
   warrantyYears: ({ warrantyYears }) => String(warrantyYears),

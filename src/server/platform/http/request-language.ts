@@ -29,6 +29,9 @@ interface MarketSource {
 /** Pages and API calls of the panel. */
 const PANEL = /^\/(api\/)?admin([/?.]|$)/
 
+/** Calls of the API whose replies are never cached. */
+const PRIVATE = /^\/api\/(user|auth)\//
+
 /** The parameter of API calls with the prefix of their market. */
 const PARAMETER = 'market'
 
@@ -67,7 +70,15 @@ export function serveInMarkets(app: FastifyInstance, markets: MarketSource): voi
   })
 }
 
-const isOfPanel = (request: FastifyRequest): boolean => PANEL.test(request.raw.url ?? '/')
+/**
+ * Whether a request is of the panel: a page or call of its own, or a call that its pages make besides. Calls that may be cached are not, because
+ * their replies are the same for everyone.
+ */
+function isOfPanel({ raw: { url = '/', method }, headers: { referer = '' } }: FastifyRequest): boolean {
+  if (PANEL.test(url)) return true
+  const isCached = (method === 'GET' || method === 'HEAD') && !PRIVATE.test(url)
+  return !isCached && URL.canParse(referer) && PANEL.test(new URL(referer).pathname)
+}
 
 const serve = (request: FastifyRequest, work: () => void): void =>
   runInMarket(request.market, () => (isOfPanel(request) ? inPanel(work) : inLanguage(request.language, work)))

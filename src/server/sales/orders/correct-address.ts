@@ -39,7 +39,7 @@ export async function correctAddress(
     if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressNotEditable') })
     const settings = await readSettings(tx)
     const countries = await readCountriesOfMarket(tx, order.market?.id ?? null)
-    const { shippingAddress: before, shippingMethod, delivery, taxPlace, taxCalculation } = order
+    const { shippingAddress: before, shippingMethod, delivery, taxPlace, taxCalculation, taxId } = order
     if (!countries.includes(address.country) && address.country !== before.country)
       throw errorAt('country', 'invalid_request', t('noShipping'))
     const isAlike = areChargedAlike(rules, [toPlace(before), toPlace(address)], {
@@ -47,6 +47,8 @@ export async function correctAddress(
       isInZone: hasZones(settings, otherCurrency(order, settings)),
       taxClasses: taxPlace && (await listTaxClasses(tx, id)),
       day: dayIn(settings.timeZone, new Date()),
+      vatNumber: taxId?.isConfirmed ? taxId.number : null,
+      isExempt: order.taxTreatment === 'exempt',
     })
     // The provider's taxes of another place are unknown.
     const isMoved = taxCalculation !== null && !isDeepStrictEqual(toPlace(before), toPlace(address))

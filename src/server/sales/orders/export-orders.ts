@@ -80,6 +80,7 @@ const orderColumns: CsvColumns<FoundOrder> = {
   'Payment reference': ({ bankReference }) => bankReference,
   Market: ({ market }) => market?.name ?? null,
   'Exchange rate': ({ valueRate }) => valueRate && Number(valueRate),
+  'Tax deducted': ({ taxDeducted }) => toDecimal(taxDeducted),
 }
 
 const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
@@ -98,6 +99,8 @@ const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   Quantity: ({ line }) => line.quantity,
   Amount: ({ line }) => toDecimal(multiply(line.price, line.quantity)),
   Currency: ({ currency }) => currency,
+  Tax: ({ line }) => line.tax !== null && toDecimal(line.tax),
+  'Tax deducted': ({ line }) => toDecimal(line.taxDeducted),
 }
 
 /** Additional columns in shops with bundles. Components have a price of 0. */
@@ -136,6 +139,7 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
         discount: orders.discount,
         shipping: orders.shipping,
         tax: orders.tax,
+        taxDeducted: orders.taxDeducted,
         total: orders.total,
         refunded: payments.refunded,
         method: nullable(sql`coalesce(${payments.method}, ${orders.manualPayment} ->> 'name')`.mapWith(String)),

@@ -18,6 +18,9 @@ interface RowProps {
   onRemove: () => void
 }
 
+/** What a scheme covers, where the shop cannot tell. */
+const limits = (): Partial<Record<TaxScheme, string>> => ({ ioss: t('iossLimit'), voec: t('voecLimit') })
+
 const schemeNames = (): Record<TaxScheme, string> => ({
   domestic: t('domestic'),
   oss: t('oss'),
@@ -42,7 +45,12 @@ export const RegistrationRow = ({ country, form, index, disabled, onRemove }: Ro
       disabled={disabled}
     />
     <RegionField country={country} {...form.field(`registrations.${index}.region`)} disabled={disabled} />
-    <SelectField label={t('scheme')} {...form.field(`registrations.${index}.scheme`)} disabled={disabled}>
+    <SelectField
+      label={t('scheme')}
+      hint={limits()[form.watch(`registrations.${index}.scheme`)]}
+      {...form.field(`registrations.${index}.scheme`)}
+      disabled={disabled}
+    >
       {taxSchemes.map((scheme) => (
         <option key={scheme} value={scheme}>
           {schemeNames()[scheme]}
