@@ -1,4 +1,5 @@
 import { t } from '#messages/auditActions.ts'
+import { t as promotions } from '#messages/promotionActions.ts'
 
 /** All actions in the audit log, with their names in the panel. */
 export const auditActions = named({
@@ -72,6 +73,10 @@ export const auditActions = named({
   'sale.added': () => t('saleAdded'),
   'sale.changed': () => t('saleChanged'),
   'sale.removed': () => t('saleRemoved'),
+  'promotion.added': () => promotions('added'),
+  'promotion.changed': () => promotions('changed'),
+  'promotion.removed': () => promotions('removed'),
+  'promotion.codes_added': () => promotions('codesAdded'),
   'price_list.added': () => t('priceListAdded'),
   'price_list.changed': () => t('priceListChanged'),
   'price_list.removed': () => t('priceListRemoved'),

@@ -32,6 +32,7 @@ import { productFilesEndpoints } from './endpoints/product-files.ts'
 import { productImportsEndpoints } from './endpoints/product-imports.ts'
 import { productTemplateEndpoints } from './endpoints/product-templates.ts'
 import { profileEndpoints } from './endpoints/profile.ts'
+import { promotionEndpoints } from './endpoints/promotions.ts'
 import { recoveryEndpoints } from './endpoints/recovery.ts'
 import { redirectEndpoints } from './endpoints/redirects.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...optionEndpoints,
   ...collectionEndpoints,
   ...saleCampaignEndpoints,
+  ...promotionEndpoints,
   ...priceEndpoints,
   ...exchangeRateEndpoints,
   ...redirectEndpoints,

@@ -43,6 +43,8 @@ export const permissions = {
   'collections.change':[no,   no,   yes ],
   'sales.read':       [ no,   no,   yes ],
   'sales.change':     [ no,   no,   yes ],
+  'promotions.read':  [ no,   no,   yes ],
+  'promotions.change':[ no,   no,   yes ],
   'prices.read':      [ no,   no,   yes ],
   'prices.change':    [ no,   no,   yes ],
   'redirects.read':   [ no,   no,   yes ],

@@ -11,6 +11,7 @@ export const t = area<{
   /** Brands */ brands: undefined
   /** Collections */ collections: undefined
   /** Sales */ sales: undefined
+  /** Promotions */ promotions: undefined
   /** Price lists */ priceLists: undefined
   /** Exchange rates */ exchangeRates: undefined
   /** Templates */ templates: undefined
@@ -117,6 +118,7 @@ export const t = area<{
   brands: "Brands",
   collections: "Collections",
   sales: "Sales",
+  promotions: "Promotions",
   priceLists: "Price lists",
   exchangeRates: "Exchange rates",
   templates: "Templates",

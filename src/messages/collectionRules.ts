@@ -21,6 +21,8 @@ export const t = area<{
   /** A value that you removed is used in the rule of the collection {name}. Change the rule first. */ valueUsedInRule: { name: string }
   /** It is used in the sale {name}. Change the sale first. */ usedInSale: { name: string }
   /** A value that you removed is used in the sale {name}. Change the sale first. */ valueUsedInSale: { name: string }
+  /** It is used in the promotion {name}. Change the promotion first. */ usedInPromotion: { name: string }
+  /** A value that you removed is used in the promotion {name}. Change the promotion first. */ valueUsedInPromotion: { name: string }
 }>('collectionRules', {
   name: "Enter a name",
   value: "Choose a value",
@@ -41,4 +43,6 @@ export const t = area<{
   valueUsedInRule: ["A value that you removed is used in the rule of the collection ",["name"],". Change the rule first."],
   usedInSale: ["It is used in the sale ",["name"],". Change the sale first."],
   valueUsedInSale: ["A value that you removed is used in the sale ",["name"],". Change the sale first."],
+  usedInPromotion: ["It is used in the promotion ",["name"],". Change the promotion first."],
+  valueUsedInPromotion: ["A value that you removed is used in the promotion ",["name"],". Change the promotion first."],
 })

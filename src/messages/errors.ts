@@ -87,6 +87,8 @@ export const t = area<{
   /** The new address leads back to the old one */ redirectLoop: undefined
   /** The shop has the most collections possible. Delete some first */ collectionsFull: undefined
   /** The shop has the most sales possible. Delete some first */ salesFull: undefined
+  /** The shop has the most promotions possible. End or delete some first */ promotionsFull: undefined
+  /** The shop has the most codes possible. Delete a promotion with codes first */ codesFull: undefined
   /** The shop has the most price lists possible */ priceListsFull: undefined
   /** The shop has the most templates possible. Delete some first */ templatesFull: undefined
   /** This shop has the maximum number of attributes */ attributesFull: undefined
@@ -177,6 +179,8 @@ export const t = area<{
   redirectLoop: "The new address leads back to the old one",
   collectionsFull: "The shop has the most collections possible. Delete some first",
   salesFull: "The shop has the most sales possible. Delete some first",
+  promotionsFull: "The shop has the most promotions possible. End or delete some first",
+  codesFull: "The shop has the most codes possible. Delete a promotion with codes first",
   priceListsFull: "The shop has the most price lists possible",
   templatesFull: "The shop has the most templates possible. Delete some first",
   attributesFull: "This shop has the maximum number of attributes",

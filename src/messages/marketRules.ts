@@ -17,6 +17,7 @@ export const t = area<{
   /** {country} belongs to the market {market}. A country can be in one market only. */ countryTaken: { country: string; market: string }
   /** A shop can have at most {max, number} markets. */ tooManyMarkets: { max: number }
   /** The default market can’t be deleted. */ defaultMarket: undefined
+  /** It is used in the promotion {name}. Change the promotion first. */ usedInPromotion: { name: string }
   /** There is no such price list */ noSuchPriceList: undefined
   /** The default market has the default price list */ priceListOfDefault: undefined
   /** There is no market with this prefix. */ unknownMarket: undefined
@@ -36,6 +37,7 @@ export const t = area<{
   countryTaken: [["country"]," belongs to the market ",["market"],". A country can be in one market only."],
   tooManyMarkets: ["A shop can have at most ",["max",4]," markets."],
   defaultMarket: "The default market can’t be deleted.",
+  usedInPromotion: ["It is used in the promotion ",["name"],". Change the promotion first."],
   noSuchPriceList: "There is no such price list",
   priceListOfDefault: "The default market has the default price list",
   unknownMarket: "There is no market with this prefix.",

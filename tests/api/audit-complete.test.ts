@@ -13,9 +13,8 @@ const table: Record<string, Endpoint> = endpoints
 /** Use POST because the query is too long for a URL. They store nothing. */
 const readOnly = new Set([
   'POST /admin/pages/{id}/preview',
-  'POST /admin/categories/preview',
-  'POST /admin/collections/preview',
-  'POST /admin/sale-campaigns/preview',
+  ...['categories', 'collections', 'sale-campaigns'].map((list) => `POST /admin/${list}/preview`),
+  'POST /admin/promotions/{id}/try',
 ])
 /** Continue an upload, which the audit log records when it begins. */
 const uploadParts = new Set([

@@ -5,6 +5,7 @@ import { auditedBuyers } from './audited-buyers.ts'
 import { auditedClasses } from './audited-classes.ts'
 import { auditedMarkets } from './audited-markets.ts'
 import { paymentActions } from './audited-payments.ts'
+import { auditedPromotions } from './audited-promotions.ts'
 import { auditedTranslations } from './audited-translations.ts'
 import { addDigitalProduct } from './product-files.ts'
 import { addProduct } from './products.ts'
@@ -118,6 +119,7 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
   const newFile = async (id: string) =>
     (await admin('POST /admin/products/{id}/files', { id, name: 'a.zip', bytes: 10 })).file.id
   return {
+    ...auditedPromotions(admin),
     'POST /admin/products/{id}/files': async () => {
       const { id } = await addDigitalProduct(shop, admin)
       return { action: 'product.file_added', subject: id, act: () => newFile(id) }

@@ -31,6 +31,7 @@ export const layers: Record<string, string[]> = {
     'search',
     'product-index',
     'words',
+    'promotions',
     'sale-campaigns',
     'prices',
     'collections',

@@ -3,6 +3,7 @@ import { fillQueue } from '#server/catalog/attribute-proposals/fill-queue.ts'
 import { priceFillQueue } from '#server/catalog/editing/prices/fill-prices.ts'
 import type { PictureServices } from '#server/catalog/import/fetch-pictures.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
+import { promotionCodeQueue } from '#server/commerce/promotions/codes/make-codes.ts'
 import type { TaxProvider } from '#server/commerce/tax/tax-provider.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
 import type { ViesSettings } from '#server/identity/buyer-taxes/ask-vies.ts'
@@ -44,6 +45,9 @@ export const runImports = (
 
 export const runFills = (db: Database, log: Logger, shouldContinue?: () => boolean): Promise<void> =>
   fillQueue(db).runAll(log, shouldContinue)
+
+export const makePromotionCodes = (db: Database, log: Logger, shouldContinue?: () => boolean): Promise<void> =>
+  promotionCodeQueue(db).runAll(log, shouldContinue)
 
 export const runPriceFills = (db: Database, log: Logger, shouldContinue?: () => boolean): Promise<void> =>
   priceFillQueue(db).runAll(log, shouldContinue)

@@ -2,10 +2,10 @@
 export const staffAreas = [
   /^admin/,
   /^(analyticsNames|auditActions|auditFindings|charts|dataTable|dateRange|figures|orderConcerns|orderFlags)$/,
-  /^(panelRules|panelSorts|paymentCases|placeholders|productTypes|shippingZones|variantFacts)$/,
+  /^(panelRules|panelSorts|paymentCases|placeholders|productTypes|promotionActions|shippingZones|variantFacts)$/,
   /^(backup|webhook)(Errors|Failures)$/,
   // Errors of the endpoints and imports of staff.
-  /^(brand|bundle|category|collection|paymentMethod|price|productFile|product|redirect|sale|setting|shipping|tag|tax|template|translation|video)Rules$/,
+  /^(brand|bundle|category|collection|paymentMethod|price|productFile|product|promotion|redirect|sale|setting|shipping|tag|tax|template|translation|video)Rules$/,
   /^(bulkChoices|bulkRules|contentErrors|exchangeRates|imports|marketRules|priceFills)$/,
 ]
 

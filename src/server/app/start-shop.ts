@@ -8,6 +8,7 @@ import { startPublishing } from '#server/catalog/editing/publish-due.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { startPriceUpdates } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
+import { promotionCodeQueue } from '#server/commerce/promotions/codes/make-codes.ts'
 import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
@@ -157,6 +158,7 @@ export async function startShop(
       importQueue({ db, media, fetchPicture: pictureFetcher(config.webhooks), listOrderedVariants }),
       fillQueue(db),
       priceFillQueue(db),
+      promotionCodeQueue(db),
       webhookQueue(db, eventPoster(config.webhooks)),
       ...(config.vies ? [taxIdQueue(db, config.vies)] : []),
       // Without keys, what is not recorded yet waits for them.

@@ -20,6 +20,7 @@ import { collectionAdminRoutes } from '#server/catalog/editing/collection-routes
 import { fileAdminRoutes } from '#server/catalog/editing/file-routes.ts'
 import { optionAdminRoutes } from '#server/catalog/editing/option-routes.ts'
 import { priceRoutes } from '#server/catalog/editing/price-routes.ts'
+import { promotionRoutes } from '#server/catalog/editing/promotion-routes.ts'
 import { saleCampaignRoutes } from '#server/catalog/editing/sale-campaign-routes.ts'
 import { templateRoutes } from '#server/catalog/editing/template-routes.ts'
 import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
@@ -234,6 +235,7 @@ export async function createApp(
     optionAdminRoutes(implement, shop)
     collectionAdminRoutes(implement, shop)
     saleCampaignRoutes(implement, shop)
+    promotionRoutes(implement, shop)
     priceRoutes(implement, shop)
     exchangeRateRoutes(implement, shop)
     templateRoutes(implement, shop)

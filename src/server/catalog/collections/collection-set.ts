@@ -1,17 +1,11 @@
 import type { CollectionSort } from '#contract/collections.ts'
-import type { Cents } from '#contract/money.ts'
+import type { ProductCondition } from '#server/commerce/promotions/product-selection.ts'
 
 /** A condition as stored: with ids, so that renaming does not change its meaning. */
 export type StoredCondition =
-  | { what: 'category' | 'brand' | 'tag'; id: number; not?: true }
-  | { what: 'attribute'; id: number; values?: number[]; min?: number; max?: number; not?: true }
-  | { what: 'option'; id: number; values: number[]; not?: true }
-  | { what: 'price'; min?: Cents; max?: Cents }
+  | ProductCondition
   /** At least this many stars. */
   | { what: 'rating'; min: number }
-  /** Added at most this many days ago; with `not`, earlier. */
-  | { what: 'age'; days: number; not?: true }
-  | { what: 'sale'; not?: true }
   | { what: 'stock'; not?: true }
 
 /** The rule that selects the products of an automated collection. */

@@ -10,7 +10,7 @@ import {
   moveProductsToChoice,
   readAttributeUse,
 } from '../products/attribute-products.ts'
-import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
+import { assertNotInRules, replaceInRules } from '../promotions/names-in-rules.ts'
 import { replaceInTemplates } from './templates/save-template.ts'
 import { createChoiceUses } from './uses-with-rules.ts'
 

@@ -3,7 +3,7 @@ import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import { addBrand, changeBrand, mergeBrands, removeBrand } from '../brands/save-brand.ts'
 import type { CatalogContext } from '../context.ts'
 import { detachBrand, findAdminBrand, listAdminBrands, moveProductsToBrand } from '../products/product-brand.ts'
-import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
+import { assertNotInRules, replaceInRules } from '../promotions/names-in-rules.ts'
 import { replaceInTemplates } from './templates/save-template.ts'
 
 /** The brands of products, for staff. */

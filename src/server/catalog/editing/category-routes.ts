@@ -6,7 +6,7 @@ import { readTreeRevision } from '../categories/read-tree.ts'
 import { addCategory, changeCategory, placeCategory, removeCategory } from '../categories/save-category.ts'
 import type { CatalogContext } from '../context.ts'
 import { detachCategory, findAdminCategory, listAdminCategories } from '../products/category-products.ts'
-import { assertNotInRules } from '../sale-campaigns/names-in-rules.ts'
+import { assertNotInRules } from '../promotions/names-in-rules.ts'
 
 /** The category tree, for staff. */
 export function categoryAdminRoutes(implement: Implement, { db, config: { shopUrl } }: CatalogContext): void {

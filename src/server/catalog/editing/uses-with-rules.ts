@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { OptionProducts } from '../options/save-option-type.ts'
 import { detachChoice } from '../products/attribute-products.ts'
 import { optionUses } from '../products/option-uses.ts'
-import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
+import { assertNotInRules, replaceInRules } from '../promotions/names-in-rules.ts'
 import { replaceInTemplates } from './templates/save-template.ts'
 
 /** Detaches a choice of an attribute from deleted products, for `changeAttribute`. Fails if a rule refers to the choice. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { countryName } from '#contract/country-names.ts'
@@ -9,8 +9,10 @@ import { t } from '#messages/marketRules.ts'
 import type { Language } from '#messages/runtime/language.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { findPriceListToUse } from '../price-lists/save-price-list.ts'
+import { promotions } from '../promotions/tables.ts'
 import { lockSettings, saveSettings } from '../settings/change-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { listMarkets, readMarket, type StoredMarket } from './read-markets.ts'
@@ -99,7 +101,7 @@ export const changeMarket = (
     return market
   })
 
-/** Deletes a market. Its countries go to the default market. @throws ShopError not_found; in_use for the default market */
+/** Deletes a market. Its countries go to the default market. @throws ShopError not_found; in_use for the default market or one of a promotion */
 export const removeMarket = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     await lockSettings(tx)
@@ -108,6 +110,7 @@ export const removeMarket = (db: Database, id: number, caller: SignedInCaller): 
     const main = all.find(({ isDefault }) => isDefault)
     if (!before || !main) throw new ShopError('not_found')
     if (before.isDefault) throw new ShopError('in_use', { message: t('defaultMarket') })
+    await assertNotInPromotions(tx, id)
     const { length } = main.countries
     await tx
       .update(marketCountries)
@@ -120,6 +123,18 @@ export const removeMarket = (db: Database, id: number, caller: SignedInCaller): 
     await tx.delete(markets).where(eq(markets.id, id))
     await recordAudit(tx, caller, { action: 'market.removed', subject: subject(id), before: auditedMarket(before) })
   })
+
+/** @throws ShopError in_use if a promotion that has not ended applies only in some markets, and this is one of them */
+async function assertNotInPromotions(tx: Database, id: number): Promise<void> {
+  await lockName(tx, 'promotions')
+  const isUsed = sql`${promotions.conditions} @> ${JSON.stringify({ markets: [id] })}::jsonb`
+  const [found] = await tx
+    .select({ name: promotions.name })
+    .from(promotions)
+    .where(and(isUsed, or(isNull(promotions.endsAt), gt(promotions.endsAt, sql`now()`))))
+    .limit(1)
+  if (found) throw new ShopError('in_use', { message: t('usedInPromotion', found) })
+}
 
 /** A market that cannot change until the transaction ends. @returns undefined if there is none with this ID */
 export async function lockMarket(tx: Database, id: number): Promise<StoredMarket | undefined> {

@@ -5,6 +5,8 @@ import { taxSchemes, taxSourcings } from '#contract/taxes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
+import { type CompiledPromotions, compilePromotions } from '../promotions/compile-promotions.ts'
+import { PromotionRow, selectPromotions } from '../promotions/read-promotions.ts'
 import { type ClassRow, compileShippingRules, type MethodRow, type ShippingRules } from '../shipping/shipping-rules.ts'
 import {
   methodClasses,
@@ -24,11 +26,12 @@ export interface PricingRules {
   tax: TaxRules
   /** Null while the settings hold the shipping methods. */
   shipping: ShippingRules | null
+  promotions: CompiledPromotions
 }
 
 const VersionRow = z.object({ version: z.coerce.number() })
 
-/** The version of the pricing rules. It changes whenever a rate, registration, shipping zone or method does. */
+/** The version of the pricing rules. It changes whenever a rate, registration, shipping zone, method or promotion does. */
 export const readPricingVersion = (db: Database): Statement<number> => selectVersion(db, {})
 
 const selectVersion = prepared(
@@ -129,6 +132,7 @@ const Rules = z.object({
       surcharge: z.int().nullable(),
     }),
   ),
+  promotions: z.array(PromotionRow),
 })
 
 const areaFields = sql`'country', country, 'region', region, 'postcodePrefix', postcode_prefix,
@@ -156,12 +160,18 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
           select zone_id, method, "from", price, free_over, null as currency from ${shippingTiers}
           union all select zone_id, method, "from", price, free_over, currency from ${shippingTiersInCurrencies}) as tier) as tiers,
       (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'code', shipping_class,
-        'currency', currency, 'surcharge', surcharge)), '[]') from ${methodClasses}) as classes
+        'currency', currency, 'surcharge', surcharge)), '[]') from ${methodClasses}) as classes,
+      ${selectPromotions} as promotions
       from pricing_rules`,
   )
   if (!row) throw new Error('The table pricing_rules has no row')
-  const { version, rates, registrations } = row
-  return { version, tax: compileTaxRules(rates, registrations), shipping: compileZones(row) }
+  const { version, rates, registrations, promotions } = row
+  return {
+    version,
+    tax: compileTaxRules(rates, registrations),
+    shipping: compileZones(row),
+    promotions: compilePromotions(promotions),
+  }
 }
 
 function compileZones({ zones, ...rows }: z.output<typeof Rules>): ShippingRules | null {

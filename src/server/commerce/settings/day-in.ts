@@ -7,3 +7,6 @@ export function dayIn(timeZone: string, now: Date): string {
   formats.set(timeZone, format)
   return format.format(now)
 }
+
+/** The day of the week of a day such as 2026-01-31: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay() || 7

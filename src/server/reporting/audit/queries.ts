@@ -16,6 +16,7 @@ import { redirects } from '#server/catalog/redirects/tables.ts'
 import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
 import { markets } from '#server/commerce/markets/tables.ts'
 import { priceLists } from '#server/commerce/price-lists/tables.ts'
+import { promotions } from '#server/commerce/promotions/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { shippingZones } from '#server/commerce/shipping/tables.ts'
 import { messages } from '#server/engagement/messages/tables.ts'
@@ -61,6 +62,7 @@ const subjectName = sql`case ${auditEntries.subjectKind}
   when 'category' then coalesce((select ${categories.name} from ${categories} where ${categories.id} = ${subjectNumber}), ${recordedName})
   when 'collection' then coalesce((select ${collections.name} from ${collections} where ${collections.id} = ${subjectNumber}), ${recordedName})
   when 'sale' then coalesce((select ${saleCampaigns.name} from ${saleCampaigns} where ${saleCampaigns.id} = ${subjectNumber}), ${recordedName})
+  when 'promotion' then coalesce((select ${promotions.name} from ${promotions} where ${promotions.id} = ${subjectNumber}), ${recordedName})
   when 'price_list' then coalesce((select ${priceLists.name} from ${priceLists} where ${priceLists.id} = ${subjectNumber}), ${recordedName})
   when 'template' then coalesce((select ${productTemplates.name}::text from ${productTemplates} where ${productTemplates.id} = ${subjectNumber}), ${recordedName})
   when 'redirect' then coalesce((select ${redirects.from} from ${redirects} where ${redirects.id} = ${subjectNumber}), coalesce(${auditEntries.after}, ${auditEntries.before}) ->> 'from')

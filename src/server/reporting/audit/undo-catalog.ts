@@ -38,8 +38,16 @@ import {
 } from '#server/catalog/editing/templates/save-template.ts'
 import { createChoiceUses, createOptionUses } from '#server/catalog/editing/uses-with-rules.ts'
 import { auditedOption, changeOptionType, lockOptionIfExists } from '#server/catalog/options/save-option-type.ts'
+import { lockReferenced } from '#server/catalog/promotions/lock-referenced.ts'
+import { ruleOf } from '#server/catalog/promotions/names-in-rules.ts'
 import { auditedRedirect, changeRedirect, findRedirectToChange } from '#server/catalog/redirects/save-redirects.ts'
 import { auditedCampaign, changeCampaign, findCampaignToChange } from '#server/catalog/sale-campaigns/save-campaign.ts'
+import {
+  auditedPromotion,
+  changePromotion,
+  findPromotionToChange,
+  RestoredPromotion,
+} from '#server/commerce/promotions/save-promotion.ts'
 import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import { withCurrentNames } from './current-names.ts'
 import { ruleToRestore } from './rule-to-restore.ts'
@@ -144,6 +152,16 @@ export const catalogUndos = {
       return changeCampaign(tx, Number(id), fields, caller)
     }
     return { now: row && (await auditedCampaign(tx, row)), change }
+  },
+
+  async 'promotion.changed'(tx, id, caller) {
+    const row = await findPromotionToChange(tx, Number(id))
+    const change = async (wanted: AuditedFields) => {
+      const restored = RestoredPromotion.parse(wanted)
+      for (const { selection } of [restored.conditions, restored.targets]) await ruleToRestore(tx, ruleOf(selection))
+      return changePromotion(tx, Number(id), restored, caller, lockReferenced)
+    }
+    return { now: row && auditedPromotion(row), change }
   },
 
   async 'template.changed'(tx, id, caller) {

@@ -19,6 +19,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   option: t('optionTypes'),
   collection: common('collections'),
   sale: common('sales'),
+  promotion: common('promotions'),
   price_list: common('priceLists'),
   exchange_rate: common('exchangeRates'),
   template: common('templates'),

@@ -21,3 +21,7 @@ create or replace trigger method_classes_change_rules after insert or update or 
   for each statement execute function pricing_rules_changed();
 create or replace trigger shipping_tiers_in_currencies_change_rules after insert or update or delete on shipping_tiers_in_currencies
   for each statement execute function pricing_rules_changed();
+create or replace trigger promotions_change_rules after insert or update or delete on promotions
+  for each statement execute function pricing_rules_changed();
+create or replace trigger promotion_amounts_change_rules after insert or update or delete on promotion_amounts
+  for each statement execute function pricing_rules_changed();

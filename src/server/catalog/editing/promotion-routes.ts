@@ -1,0 +1,44 @@
+import { addCodes } from '#server/commerce/promotions/codes/add-codes.ts'
+import { exportCodes, listCodes } from '#server/commerce/promotions/codes/read-codes.ts'
+import { addPromotion, changePromotion, removePromotion } from '#server/commerce/promotions/save-promotion.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { CatalogContext } from '../context.ts'
+import { lockReferenced } from '../promotions/lock-referenced.ts'
+import { toPromotionInput } from '../search/promotion-input.ts'
+import { findPromotion, listPromotions } from '../search/promotion-pages.ts'
+import { tryPromotion } from '../search/try-promotion.ts'
+
+/** Promotions and their codes, for staff. */
+export function promotionRoutes(implement: Implement, { db, reads, catalog }: CatalogContext): void {
+  implement('GET /admin/promotions', ({ query }) => listPromotions(db, query))
+
+  implement('POST /admin/promotions', async ({ body, caller }) => {
+    const id = await addPromotion(db, await toPromotionInput(await catalog.current(), db, body), caller, lockReferenced)
+    return { promotion: await findPromotion(catalog, id) }
+  })
+
+  implement('GET /admin/promotions/{id}', async ({ params }) => ({
+    promotion: await findPromotion(catalog, params.id),
+  }))
+
+  implement('PUT /admin/promotions/{id}', async ({ params, body: { revision, ...body }, caller }) => {
+    const input = await toPromotionInput(await catalog.current(), db, body)
+    await changePromotion(db, params.id, { ...input, revision }, caller, lockReferenced)
+    return { promotion: await findPromotion(catalog, params.id) }
+  })
+
+  implement('DELETE /admin/promotions/{id}', async ({ params, caller }) => {
+    await removePromotion(db, params.id, caller)
+    return null
+  })
+
+  implement('POST /admin/promotions/{id}/try', ({ params, body }) => tryPromotion(db, params.id, body))
+
+  implement('GET /admin/promotions/{id}/codes', ({ params, query }) => listCodes(db, params.id, query))
+
+  implement('POST /admin/promotions/{id}/codes', ({ params, body, caller }) => addCodes(db, params.id, body, caller))
+
+  implement('GET /admin/promotions/{id}/codes/export', ({ params, caller }) =>
+    exportCodes({ db, reads }, params.id, caller),
+  )
+}
