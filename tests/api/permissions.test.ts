@@ -202,6 +202,7 @@ const undocumented: Record<string, 'reads' | 'rejects' | 'unsubscribes'> = {
   '/metrics': 'reads',
   '/readyz': 'reads',
   '/robots.txt': 'reads',
+  '/.well-known/apple-developer-merchantid-domain-association': 'reads',
   '/sitemap.xml': 'reads',
   '/sitemap-brands.xml': 'reads',
   '/sitemap-pages.xml': 'reads',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import { APPLE_FILE, StripeDomains } from './stripe-domains.ts'
 import { StripeError, type StripeResponse } from './stripe-objects.ts'
 import { StripeRecords } from './stripe-records.ts'
 import { StripeTax } from './stripe-tax.ts'
@@ -23,6 +24,7 @@ export interface StripeServer {
   url: string
   records: StripeRecords
   tax: StripeTax
+  domains: StripeDomains
   /** Received requests in order, such as `POST /v1/refunds`. */
   requests: string[]
   /** Mistakes in the shop's requests. Tests expect that there are none. */
@@ -40,11 +42,13 @@ export interface StripeServer {
 export async function openStripeServer(): Promise<StripeServer> {
   const records = new StripeRecords()
   const tax = new StripeTax()
+  const domains = new StripeDomains()
   const storedResponses = new Map<string, { request: string; result: StripeResponse }>()
   const stripe: StripeServer = {
     url: '',
     records,
     tax,
+    domains,
     requests: [],
     problems: [],
     faults: [],
@@ -62,6 +66,9 @@ export async function openStripeServer(): Promise<StripeServer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', stripe.url)
     const fields = new URLSearchParams(Buffer.concat(chunks).toString())
     stripe.requests.push(`${request.method} ${pathname}`)
+    // The file is public.
+    if (pathname === '/files/apple-pay/apple-developer-merchantid-domain-association')
+      return void response.end(APPLE_FILE)
     stripe.problems.push(...findProblems(request, fields))
     const fault = stripe.faults.shift()
     if (fault === 'hang') return
@@ -81,7 +88,10 @@ export async function openStripeServer(): Promise<StripeServer> {
 
   function perform(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): StripeResponse {
     try {
-      const body = tax.handle(method, path, fields, query) ?? records.handle(method, path, fields, query)
+      const body =
+        tax.handle(method, path, fields, query) ??
+        domains.handle(method, path, fields, query) ??
+        records.handle(method, path, fields, query)
       return { status: 200, body }
     } catch (error) {
       if (!(error instanceof StripeError)) throw error

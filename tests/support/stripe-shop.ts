@@ -11,7 +11,12 @@ export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>
 /** Opens a shop with payments by Stripe, which a local server simulates. */
 export async function openStripeShop(environment: Record<string, string> = {}) {
   const stripe: StripeServer = await openStripeServer()
-  const shop = await openTestShop({ ...stripeKeys, STRIPE_API_URL: stripe.url, ...environment })
+  const shop = await openTestShop({
+    ...stripeKeys,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SITE_URL: stripe.url,
+    ...environment,
+  })
   const admin = await shop.newAdmin()
   const { records } = stripe
 

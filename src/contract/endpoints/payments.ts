@@ -11,6 +11,7 @@ import {
   SandboxConfirmReply,
   WebhookReply,
 } from '../payments.ts'
+import { WalletsReply } from '../wallets.ts'
 
 export const paymentsEndpoints = {
   'POST /payment/create-intent': {
@@ -60,6 +61,17 @@ export const paymentsEndpoints = {
     body: PaymentMethodsBody,
     reply: { 200: PaymentMethodsReply },
     errors: ['stale'],
+  },
+  'GET /admin/wallets': {
+    summary: 'Wallets such as Apple Pay, and whether the payment provider offers them on the pages of the shop',
+    access: 'settings.read',
+    reply: { 200: WalletsReply },
+  },
+  'POST /admin/wallets': {
+    summary: 'Register the host of the shop for wallets, or check it again. A job does this every hour',
+    access: 'settings.change',
+    limit: { perAccount: '10/min' },
+    reply: { 200: WalletsReply },
   },
   'GET /admin/payments/audit': {
     summary: 'The last comparison of ledger, orders and payment provider, with their differences',

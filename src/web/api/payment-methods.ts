@@ -10,6 +10,13 @@ export const paymentMethodsQuery = (userId: string) =>
     refetchOnWindowFocus: false,
   })
 
+export const walletsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin-wallets', userId],
+    queryFn: ({ signal }) => call('GET /admin/wallets', {}, { signal }),
+    refetchOnWindowFocus: false,
+  })
+
 export function useSavePaymentMethods(userId: string) {
   const queries = useQueryClient()
   return useMutation({

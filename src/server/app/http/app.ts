@@ -117,6 +117,7 @@ import { taxProviderAdminRoutes } from '#server/sales/tax-provider/admin-routes.
 import { shopChecks } from '../checks.ts'
 import { emailRenderContext } from '../email-templates.ts'
 import { measure } from '../measures.ts'
+import { applePayRoute } from '../pages/apple-pay.ts'
 import { feedRoutes } from '../pages/feeds.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
@@ -190,6 +191,7 @@ export async function createApp(
   healthRoutes(app, shop, { access: shop.config.metrics, readChecks })
   metricsRoutes(app, metrics, shop.config.metrics)
   robotsRoutes(app, shop.config)
+  applePayRoute(app, shop)
   sitemapRoutes(app, shop, markets)
   feedRoutes(app, shop)
   videoPlayerRoutes(app, shop)

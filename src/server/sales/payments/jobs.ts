@@ -4,11 +4,18 @@ import type { SalesContext } from '../context.ts'
 import { finishSandboxPayments } from './sandbox/finish-payments.ts'
 import { sandboxEvents } from './sandbox/tables.ts'
 import { paymentEvents } from './tables.ts'
+import { registerWallets } from './wallets.ts'
 
 export const paymentJobs = (shop: SalesContext): Job[] => [
   { name: 'finish-sandbox-payments', schedule: '* * * * *', run: () => finishSandboxPayments(shop.db) },
+  { name: 'register-wallets', schedule: '13 * * * *', run: () => registerShopWallets(shop) },
   retentionJob(shop.db, 'delete-old-payment-events', '35 3 * * *', eventRetention),
 ]
+
+async function registerShopWallets(shop: SalesContext): Promise<void> {
+  const { host, problem } = await registerWallets(shop)
+  if (problem) shop.log.warn({ host, problem }, 'the host could not be registered for wallets')
+}
 
 const eventRetention: RowRetention[] = [
   {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Cents } from '#contract/money.ts'
 import type { CaseStatus, PaymentCaseKind } from '#contract/payment-cases.ts'
+import type { walletKinds } from '#contract/wallets.ts'
 
 /**
  * `open`: the shopper can still pay, and the intent can be canceled; `processing`: the outcome is not known yet, which may
@@ -109,6 +110,24 @@ export interface EventPage {
   hasMore: boolean
 }
 
+/** A wallet such as Apple Pay on the pages of the shop. */
+export interface Wallet {
+  kind: (typeof walletKinds)[number]
+  isActive: boolean
+  /** Why it is not active, as a message for the owner. */
+  problem: string | null
+}
+
+/** Wallets that a provider offers on hosts that are registered with it. */
+export interface Wallets {
+  /** The wallets on a host; empty if it is not registered. */
+  read(host: string): Promise<Wallet[]>
+  /** Registers a host. Idempotent. */
+  register(host: string): Promise<Wallet[]>
+  /** The file that Apple expects on the host. */
+  readAppleFile(): Promise<string>
+}
+
 /** The interface of a payment provider. None of its methods may be called inside a database transaction. */
 export interface PaymentProvider {
   /** Stored with each payment. */
@@ -116,6 +135,8 @@ export interface PaymentProvider {
   readonly publishableKey: string
   /** Hosts that checkout pages load scripts and frames from and connect to, for the Content-Security-Policy. */
   readonly browserHosts: { script: string[]; frame: string[]; connect: string[] }
+  /** Undefined for a provider without wallets. */
+  readonly wallets?: Wallets
   createIntent(intent: NewIntent): Promise<Intent>
   /** Whether the provider has a configuration of payment methods with this id. */
   hasMethodConfiguration(id: string): Promise<boolean>

@@ -20,6 +20,7 @@ import { RecordDialogs } from '../records/record-dialogs.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { MethodCard } from './method-card.tsx'
 import { useMethodsForm } from './use-methods-form.ts'
+import { WalletsCard } from './wallets-card.tsx'
 
 const shape = z.looseObject({
   methods: z.looseObject({ transfer: z.unknown(), invoice: z.unknown(), cash: z.unknown() }),
@@ -64,6 +65,7 @@ export default function PaymentsForm({ user, saved }: { user: UserJson; saved: P
             })}
           />
         </EditorCard>
+        <WalletsCard user={user} />
         {manualMethods.map((method) => (
           <MethodCard key={method} form={form} method={method} />
         ))}

@@ -6,6 +6,7 @@ import { cancelIntent, createIntent, readIntent } from './intents.ts'
 import { hasMethodConfiguration } from './method-configuration.ts'
 import { listRefunds, refundIntent } from './refunds.ts'
 import type { StripeSettings } from './stripe-settings.ts'
+import { stripeWallets } from './wallets.ts'
 
 /**
  * Payments by Stripe. Card numbers are entered in Stripe's own frames and never reach the shop.
@@ -29,6 +30,7 @@ export function stripeProvider(
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     },
+    wallets: stripeWallets(stripe, shopId, settings),
     createIntent: (intent) => createIntent(stripe, shopId, withShopKey(intent)),
     hasMethodConfiguration: (id) => hasMethodConfiguration(stripe, id),
     readIntent: (id) => readIntent(stripe, id),

@@ -8,6 +8,8 @@ export interface StripeSettings {
   webhookSecret: string
   /** The address of Stripe's API; tests use another one. */
   apiUrl: string
+  /** The address of Stripe's website; tests use another one. */
+  siteUrl: string
 }
 
 const key = (pattern: RegExp, example: string) => z.string().regex(pattern, `It should be like ${example}`)
@@ -20,6 +22,9 @@ export const stripeVariables = {
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: 'Write it like https://api.stripe.com' })
     .default('https://api.stripe.com'),
+  STRIPE_SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'Write it like https://stripe.com' })
+    .default('https://stripe.com'),
 }
 
 type Variables = z.output<z.ZodObject<typeof stripeVariables>>
@@ -39,7 +44,7 @@ export function stripeSettings(variables: Variables): StripeSettings | undefined
         remedy: 'Payments by Stripe need it. Copy it from the Stripe dashboard, or remove the other keys',
       })),
     )
-  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = variables
+  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = variables
   if (isTestKey(STRIPE_SECRET_KEY) !== isTestKey(STRIPE_PUBLISHABLE_KEY))
     throw new SettingsError([
       {
@@ -51,7 +56,8 @@ export function stripeSettings(variables: Variables): StripeSettings | undefined
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
-    apiUrl: STRIPE_API_URL,
+    apiUrl: variables.STRIPE_API_URL,
+    siteUrl: variables.STRIPE_SITE_URL,
   }
 }
 
