@@ -6,7 +6,7 @@ import { inMarket } from '#contract/market-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import { httpCaller } from '../support/http-caller.ts'
-import { expectNoClippedText, expectTargetSize, expectToFit } from '../support/layout-checks.ts'
+import { expectNoClippedText, expectTargetSize, expectToFit, expectToFitEnlarged } from '../support/layout-checks.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { demoAdmin, keepSession, newAccount } from './shoppers.ts'
@@ -20,6 +20,9 @@ const languages = [
   { prefix: 'xd', language: 'de', direction: 'ltr' },
   { prefix: 'xr', language: 'ar', direction: 'rtl' },
 ] as const
+
+/** Pages whose German words are long beside prices and buttons. */
+const enlarged = [paths.orders(), paths.products({ category: 'Fashion' })]
 
 let folder: string
 let shop: ShopProcess
@@ -88,6 +91,7 @@ for (const { prefix, language, direction } of languages)
           await expectNoClippedText(page)
           await expectTargetSize(page)
         }
+        if (language === 'de' && enlarged.includes(path)) await expectToFitEnlarged(page)
       })
     await page.context().close()
   })

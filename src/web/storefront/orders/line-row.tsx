@@ -47,16 +47,16 @@ export function LineRow({ line, currency, withoutLinks, children }: LineRowProps
         </Link>
       )}
       <div className="min-w-0 grow self-center">
-        <p className="flex items-start justify-between gap-4">
+        <p className="flex flex-wrap items-start justify-between gap-x-4">
           {withoutLinks ? (
-            <span {...fallback} className="min-w-0 font-medium leading-snug wrap-anywhere">
+            <span {...fallback} className="min-w-0 grow basis-24 font-medium leading-snug wrap-anywhere">
               {name}
             </span>
           ) : (
             <Link
               {...fallback}
               to={href}
-              className="min-h-6 min-w-0 font-medium leading-snug wrap-anywhere hover:underline"
+              className="min-h-6 min-w-0 grow basis-24 font-medium leading-snug wrap-anywhere hover:underline"
             >
               {name}
             </Link>

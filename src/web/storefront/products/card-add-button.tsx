@@ -42,8 +42,8 @@ export function CardAddButton({ product, narrow }: CardAddButtonProps) {
         variant="secondary"
         size="small"
         className={clsx(
-          'relative z-10 ms-auto shrink-0 max-sm:min-h-11',
-          stockCount > 0 && (narrow ? 'size-11 px-0' : 'max-sm:size-11 max-sm:px-0'),
+          'relative z-10 ms-auto max-sm:min-h-11',
+          stockCount > 0 && (narrow ? 'size-11 shrink-0 px-0' : 'max-sm:size-11 max-sm:px-0'),
         )}
         pending={pending}
         aria-label={stockCount === 0 ? t('tellMeWhen', { name }) : t('addProduct', { name })}
