@@ -43,6 +43,7 @@ export const OrderItem = z.object({
   share: Money.optional().meta({
     description: 'For a component: its share of the bundle’s price for all its units, which is the refundable amount',
   }),
+  discount: Money.optional().meta({ description: 'Off the price of all its units. Absent if none' }),
   tax: Money.optional().meta({
     description: 'The tax on all its units. Orders of earlier versions have only the tax of the order',
   }),

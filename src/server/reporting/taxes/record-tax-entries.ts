@@ -43,7 +43,7 @@ export async function recordTaxEntries(
 type Event = Awaited<ReturnType<typeof listEvents>>[number]
 type Item = Pick<
   typeof orderItems.$inferSelect,
-  'orderId' | 'position' | 'price' | 'quantity' | 'share' | 'tax' | 'taxDeducted' | 'taxPart'
+  'orderId' | 'position' | 'price' | 'quantity' | 'share' | 'discount' | 'tax' | 'taxDeducted' | 'taxPart'
 >
 
 /** @returns the number of ledger entries */
@@ -136,6 +136,7 @@ async function listItems(tx: Database, events: Event[]): Promise<Map<string, Ite
             price: orderItems.price,
             quantity: orderItems.quantity,
             share: orderItems.share,
+            discount: orderItems.discount,
             tax: orderItems.tax,
             taxDeducted: orderItems.taxDeducted,
             taxPart: orderItems.taxPart,
@@ -218,7 +219,7 @@ function divideRefund(
 const valueInPart = (part: number, items: Item[], units: ReadonlyMap<number, number>, taxIncluded: boolean): Cents =>
   items
     .filter(({ taxPart }) => taxPart === part)
-    .reduce((sum, { position, price, quantity, share, tax, taxDeducted }) => {
-      const gross = (share ?? price * quantity) - taxDeducted + (taxIncluded ? 0 : (tax ?? 0))
+    .reduce((sum, { position, price, quantity, share, discount, tax, taxDeducted }) => {
+      const gross = (share ?? price * quantity) - discount - taxDeducted + (taxIncluded ? 0 : (tax ?? 0))
       return sum + Math.round((gross * (units.get(position) ?? 0)) / quantity)
     }, 0)

@@ -108,9 +108,9 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
 const insertItems = prepared(
   (_, { id, items }: Placeholders<{ id: string; items: string }>) => sql`
     insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, name_language, image, price, quantity, color, size, options,
-      product_type, tracked, parent, share, tax, tax_deducted, tax_class, tax_part)
-    select ${id}, at - 1, "variantId", "productId", sku, name, "nameLanguage", image, price, quantity, color, size, options, type, tracked, parent, share, tax, coalesce("taxDeducted", 0), "taxClass", "taxPart"
+      product_type, tracked, parent, share, discount, tax, tax_deducted, tax_class, tax_part)
+    select ${id}, at - 1, "variantId", "productId", sku, name, "nameLanguage", image, price, quantity, color, size, options, type, tracked, parent, share, coalesce(discount, 0), tax, coalesce("taxDeducted", 0), "taxClass", "taxPart"
     from rows from (json_to_recordset(${items}::json) as ("variantId" int, "productId" text, sku text, name text,
-      "nameLanguage" text, image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean, parent int, share int, tax int, "taxDeducted" int, "taxClass" text, "taxPart" int)) with ordinality as item
-      ("variantId", "productId", sku, name, "nameLanguage", image, price, quantity, color, size, options, type, tracked, parent, share, tax, "taxDeducted", "taxClass", "taxPart", at)`,
+      "nameLanguage" text, image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean, parent int, share int, discount bigint, tax int, "taxDeducted" int, "taxClass" text, "taxPart" int)) with ordinality as item
+      ("variantId", "productId", sku, name, "nameLanguage", image, price, quantity, color, size, options, type, tracked, parent, share, discount, tax, "taxDeducted", "taxClass", "taxPart", at)`,
 )

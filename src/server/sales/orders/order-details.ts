@@ -55,12 +55,15 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
 }
 
 /** A line item as in the API: only components of bundles have a parent and a share. @param orderLanguage that of the order */
-const toLineItem = <Line extends Pick<OrderLine, 'parent' | 'share' | 'tax' | 'taxDeducted' | 'nameLanguage'>>(
-  { parent, share, tax, taxDeducted, nameLanguage, ...line }: Line,
+const toLineItem = <
+  Line extends Pick<OrderLine, 'parent' | 'share' | 'discount' | 'tax' | 'taxDeducted' | 'nameLanguage'>,
+>(
+  { parent, share, discount, tax, taxDeducted, nameLanguage, ...line }: Line,
   orderLanguage: string,
 ) => ({
   ...line,
   ...otherLanguage(toLanguage(nameLanguage ?? orderLanguage)),
+  ...(discount > 0 && { discount }),
   ...(tax !== null && { tax }),
   ...(taxDeducted > 0 && { taxDeducted }),
   ...(parent !== null && share !== null && { parent, share }),

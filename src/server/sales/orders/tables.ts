@@ -201,6 +201,8 @@ export const orderItems = pgTable(
     parent: integer(),
     /** For a component of a bundle: its share of the bundle's price for all its units, in cents. Its price is 0. */
     share: integer(),
+    /** Off the price of all units, in cents. Of a bundle, its components have it. */
+    discount: bigint({ mode: 'number' }).notNull().default(0),
     /** The tax on all units; null for orders from before it was stored. In cents. */
     tax: integer(),
     /** The tax in the price of all units that the buyer does not pay. In cents. */
@@ -224,6 +226,10 @@ export const orderItems = pgTable(
     primaryKey({ columns: [item.orderId, item.position] }),
     index('order_items_by_product').on(item.productId),
     check('order_items_quantity_positive', sql`${item.quantity} > 0`),
+    check(
+      'order_items_discount_within',
+      sql`${item.discount} between 0 and coalesce(${item.share}, ${item.price}::bigint * ${item.quantity})`,
+    ),
     check('order_items_tax_not_negative', sql`${item.tax} >= 0`),
     check('order_items_tax_deducted_not_negative', sql`${item.taxDeducted} >= 0`),
     check('order_items_price_not_negative', sql`${item.price} >= 0`),

@@ -26,6 +26,7 @@ const OrderLine = z.object({
   refunded: z.int(),
   parent: z.int().nullable(),
   share: z.int().nullable(),
+  discount: z.coerce.number(),
   tax: z.int().nullable(),
   taxDeducted: z.int(),
 })
@@ -60,7 +61,7 @@ const PaymentWithRefund = z.object({
 export const items = jsonList(
   OrderLine,
   sql`
-  select position, product_id as "productId", product_type as type, sku, name, name_language as "nameLanguage", image, price, quantity, color, size, options, refunded, parent, share, tax, tax_deducted as "taxDeducted"
+  select position, product_id as "productId", product_type as type, sku, name, name_language as "nameLanguage", image, price, quantity, color, size, options, refunded, parent, share, discount, tax, tax_deducted as "taxDeducted"
   from order_items where order_id = orders.id order by position`,
 )
 

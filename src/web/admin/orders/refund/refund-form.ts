@@ -26,7 +26,7 @@ export function amountError(typed: string, max: number, currency: string): strin
 type Order = Pick<AdminOrderJson, 'currency' | 'subtotal' | 'discount' | 'tax' | 'taxIncluded'> & {
   items: Pick<
     AdminOrderJson['items'][number],
-    'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share' | 'tax' | 'taxDeducted'
+    'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share' | 'discount' | 'tax' | 'taxDeducted'
   >[]
 }
 
@@ -41,6 +41,7 @@ export function calculateLineRefund(
     ...item,
     price: toCents(item.price),
     share: item.share === undefined ? undefined : toCents(item.share),
+    discount: toCents(item.discount ?? 0),
     tax: item.tax === undefined ? undefined : toCents(item.tax),
     taxDeducted: toCents(item.taxDeducted ?? 0),
   }))

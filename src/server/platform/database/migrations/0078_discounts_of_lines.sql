@@ -1,0 +1,2 @@
+ALTER TABLE "order_items" ADD COLUMN "discount" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_discount_within" CHECK ("order_items"."discount" between 0 and coalesce("order_items"."share", "order_items"."price"::bigint * "order_items"."quantity")) NOT VALID;
