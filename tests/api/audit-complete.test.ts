@@ -15,6 +15,7 @@ const readOnly = new Set([
   'POST /admin/pages/{id}/preview',
   ...['categories', 'collections', 'sale-campaigns'].map((list) => `POST /admin/${list}/preview`),
   'POST /admin/promotions/{id}/try',
+  'POST /admin/wallets',
 ])
 /** Continue an upload, which the audit log records when it begins. */
 const uploadParts = new Set([
