@@ -12,6 +12,7 @@ describe('the Stripe keys', () => {
       publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
       apiUrl: 'https://api.stripe.com',
+      siteUrl: 'https://stripe.com',
     })
     expect(() => read({ ...stripeKeys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET is missing')
     expect(() => read({ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' })).toThrow('are not a pair')
