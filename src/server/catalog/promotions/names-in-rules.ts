@@ -1,9 +1,9 @@
-import { and, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/collectionRules.ts'
 import type { ProductSelection } from '#server/commerce/promotions/product-selection.ts'
 import { replaceSelections } from '#server/commerce/promotions/save-promotion.ts'
-import { promotions } from '#server/commerce/promotions/tables.ts'
+import { hasNotEnded, promotions } from '#server/commerce/promotions/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { StoredRule } from '../collections/collection-set.ts'
 import { type RuleReference, refersTo, replaceInRule } from '../collections/names-in-rules.ts'
@@ -21,7 +21,7 @@ export async function assertNotInRules(tx: Database, reference: RuleReference): 
   const [promotion] = await tx
     .select({ name: promotions.name })
     .from(promotions)
-    .where(and(isUsedBy(reference), or(isNull(promotions.endsAt), gt(promotions.endsAt, sql`now()`))))
+    .where(and(isUsedBy(reference), hasNotEnded))
     .limit(1)
   if (!promotion) return
   const message = reference.value === undefined ? t('usedInPromotion', promotion) : t('valueUsedInPromotion', promotion)

@@ -4,7 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { Promotion, PromotionQuery, PromotionState, PromotionsReply } from '#contract/promotions.ts'
 import type { ProductSelection } from '#server/commerce/promotions/product-selection.ts'
 import { readAmounts, type StoredPromotion, toStored } from '#server/commerce/promotions/save-promotion.ts'
-import { promotionCounters, promotions } from '#server/commerce/promotions/tables.ts'
+import { hasNotEnded, promotionCounters, promotions } from '#server/commerce/promotions/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
@@ -16,7 +16,6 @@ import { toRule } from './collection-rule.ts'
 
 const { startsAt, endsAt } = promotions
 const hasStarted = or(isNull(startsAt), lte(startsAt, sql`now()`))
-const hasNotEnded = or(isNull(endsAt), gt(endsAt, sql`now()`))
 const states: Record<PromotionState, SQL | undefined> = {
   scheduled: and(gt(startsAt, sql`now()`), hasNotEnded),
   active: and(hasStarted, hasNotEnded),

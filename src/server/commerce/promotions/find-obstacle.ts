@@ -3,7 +3,7 @@ import type { CompiledPromotion } from './compile-promotions.ts'
 import type { PromotionCart } from './promotion.ts'
 import type { SelectedLines } from './selection-index.ts'
 
-/** Why a promotion does not apply to a cart, whatever else applies to it; undefined if it does. */
+/** Why a promotion does not apply to a cart, without regard to other promotions; undefined if it does. */
 export function findObstacle(
   { id, startsAt, endsAt, amounts, conditions, counted, reduced, class: promotionClass }: CompiledPromotion,
   cart: PromotionCart,

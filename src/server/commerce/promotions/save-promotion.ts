@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { MAX_PROMOTIONS } from '#contract/promotions.ts'
@@ -11,7 +11,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { ProductSelection } from './product-selection.ts'
 import type { Promotion, PromotionConditions, PromotionTargets } from './promotion.ts'
 import { PromotionRow } from './read-promotions.ts'
-import { promotionAmounts, promotionCounters, promotions } from './tables.ts'
+import { hasNotEnded, promotionAmounts, promotionCounters, promotions } from './tables.ts'
 
 /** The fields of a promotion as staff edit them, with ids. */
 export type PromotionInput = Omit<Promotion, 'id' | 'startsAt' | 'endsAt' | 'amounts'> & {
@@ -182,7 +182,7 @@ function assertEndsLater({ endsAt }: PromotionInput): void {
 
 /** The number of promotions is limited, because each cart is compared with all of them. */
 async function assertRoom(tx: Database): Promise<void> {
-  const left = await tx.$count(promotions, or(isNull(promotions.endsAt), gt(promotions.endsAt, sql`now()`)))
+  const left = await tx.$count(promotions, hasNotEnded)
   if (left >= MAX_PROMOTIONS) throw new ShopError('promotions_full')
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { gt, isNull, or, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -51,6 +51,9 @@ export const promotions = pgTable(
     check('promotions_limit_positive', sql`${promotion.limitPerCustomer} > 0`),
   ],
 )
+
+/** Condition of `promotions`: they apply, or will later. */
+export const hasNotEnded = or(isNull(promotions.endsAt), gt(promotions.endsAt, sql`now()`))
 
 /** The amounts of a promotion by currency. If it has any, it does not apply in other currencies. */
 export const promotionAmounts = pgTable(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { inLanguage } from '#messages/runtime/in-language.ts'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { readProductTexts } from '#server/catalog/products/read-product-texts.ts'
@@ -17,15 +17,16 @@ import { type PriceDrops, priceDropsSubject } from './price-drops-email.ts'
 import { priceInList } from './price-in-list.ts'
 import { wishlistItems } from './tables.ts'
 
-/** The list by which the market sells in which the shopper added the product; the default one if the market was deleted. */
-const listOfMarket = sql`(select ${markets.priceListId} from ${markets} where ${markets.id} = ${wishlistItems.marketId})`
+/** The list by which a market sells; the default one if the market was deleted. */
+const listOf = (marketId: SQLWrapper) =>
+  sql`(select ${markets.priceListId} from ${markets} where ${markets.id} = ${marketId})`
 
 const currentPrice = priceInList(sql`${wishlistItems.priceListId}`)
 
 /** Condition: the product is available and costs less than the price the shopper last knew, in the list of their market. */
 const costsLess = and(
   sql`${currentPrice} < ${wishlistItems.knownPrice}`,
-  sql`${wishlistItems.priceListId} is not distinct from ${listOfMarket}`,
+  sql`${wishlistItems.priceListId} is not distinct from ${listOf(wishlistItems.marketId)}`,
   isAvailable,
 )
 
@@ -71,7 +72,7 @@ async function followMarkets(db: Database): Promise<void> {
       update ${wishlistItems} set price_list_id = moved.list, known_price = moved.price
       from (
         select item.user_id, item.product_id, item.list, ${priceInList(sql`item.list`)} as price
-        from (select user_id, product_id, price_list_id, ${sql`(select ${markets.priceListId} from ${markets} where ${markets.id} = stored.market_id)`} as list
+        from (select user_id, product_id, price_list_id, ${listOf(sql`stored.market_id`)} as list
           from ${wishlistItems} as stored) as item
         join ${products} on ${products.id} = item.product_id
         where item.price_list_id is distinct from item.list) as moved

@@ -120,9 +120,9 @@ export interface Wallet {
 
 /** Wallets that a provider offers on hosts that are registered with it. */
 export interface Wallets {
-  /** The wallets on a host; empty if it is not registered. */
+  /** The wallets on a host; empty if it is not registered. @throws ShopError unavailable, with a message for the owner */
   read(host: string): Promise<Wallet[]>
-  /** Registers a host. Idempotent. */
+  /** Registers a host. Idempotent. @throws ShopError unavailable, with a message for the owner */
   register(host: string): Promise<Wallet[]>
   /** The file that Apple expects on the host. */
   readAppleFile(): Promise<string>

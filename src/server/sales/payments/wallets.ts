@@ -24,14 +24,10 @@ async function ask(
   try {
     return { host, wallets: await call(wallets, host), problem: null }
   } catch (error) {
-    // Stripe's errors are messages for the owner, such as a permission that the key lacks.
-    if (error instanceof ShopError || isProviderError(error)) return { host, wallets: [], problem: error.message }
+    if (error instanceof ShopError) return { host, wallets: [], problem: error.message }
     throw error
   }
 }
-
-const isProviderError = (error: unknown): error is Error =>
-  error instanceof Error && 'rawType' in error && 'requestId' in error
 
 /** Browsers show wallets on pages with https only, and providers register public names. */
 function findPublicHost(shopUrl: string): string | undefined {

@@ -1,4 +1,5 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
+import { ShopError } from '#contract/errors.ts'
 import { walletKinds } from '#contract/wallets.ts'
 import type { Wallet, Wallets } from '../provider.ts'
 import { callStripe } from './client.ts'
@@ -22,9 +23,7 @@ export const stripeWallets = (stripe: Stripe, shopId: string, { siteUrl }: Strip
     const domain = (await findDomain(stripe, host)) ?? (await createDomain(stripe, shopId, host))
     const wallets = toWallets(domain)
     if (wallets.every(({ isActive }) => isActive)) return wallets
-    return toWallets(
-      await callStripe('paymentMethodDomains.validate', () => stripe.paymentMethodDomains.validate(domain.id)),
-    )
+    return toWallets(await callDomains('validate', () => stripe.paymentMethodDomains.validate(domain.id)))
   },
   async readAppleFile() {
     const response = await fetch(new URL(APPLE_FILE, siteUrl), { signal: AbortSignal.timeout(MAX_FILE_MS) })
@@ -34,16 +33,24 @@ export const stripeWallets = (stripe: Stripe, shopId: string, { siteUrl }: Strip
 })
 
 async function findDomain(stripe: Stripe, host: string): Promise<Stripe.PaymentMethodDomain | undefined> {
-  const { data } = await callStripe('paymentMethodDomains.list', () =>
-    stripe.paymentMethodDomains.list({ domain_name: host, limit: 1 }),
-  )
+  const { data } = await callDomains('list', () => stripe.paymentMethodDomains.list({ domain_name: host, limit: 1 }))
   return data[0]
 }
 
 const createDomain = (stripe: Stripe, shopId: string, host: string): Promise<Stripe.PaymentMethodDomain> =>
-  callStripe('paymentMethodDomains.create', () =>
+  callDomains('create', () =>
     stripe.paymentMethodDomains.create({ domain_name: host }, { idempotencyKey: `${shopId}/domain/${host}` }),
   )
+
+/** @throws ShopError unavailable, with Stripe's message for the owner if it rejected the request, such as with a key without permission */
+async function callDomains<T>(operation: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await callStripe(`paymentMethodDomains.${operation}`, call)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new ShopError('unavailable', { message: error.message }, { cause: error })
+  }
+}
 
 const toWallets = (domain: Stripe.PaymentMethodDomain): Wallet[] =>
   walletKinds.map((kind) => {
