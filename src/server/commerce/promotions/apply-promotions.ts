@@ -36,6 +36,14 @@ export function applyPromotions(promotions: CompiledPromotions, cart: PromotionC
   const goods = cart.lines.map(({ price, quantity, facts }) => (facts ? price * quantity : 0))
   const allGoods = cart.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
+  const known = new Map<ProductPhase, readonly Cents[]>([[noReductions, goods]])
+  /** What promotions of products leave of each line. */
+  function leftAfter(phase: ProductPhase): readonly Cents[] {
+    const left = known.get(phase) ?? subtract(goods, phase)
+    known.set(phase, left)
+    return left
+  }
+
   function evaluate([products, order, shipping]: readonly [Mode, Mode, Mode]): Outcome | undefined {
     const present =
       (products === 'none' ? 0 : PRODUCT) | (order === 'none' ? 0 : ORDER) | (shipping === 'none' ? 0 : SHIPPING)
@@ -47,7 +55,7 @@ export function applyPromotions(promotions: CompiledPromotions, cart: PromotionC
     const productPhase =
       products === 'none' ? noReductions : phases.choose(products === 'one', required(PRODUCT, products))
     if (products !== 'none' && productPhase.total === 0) return undefined
-    const left = productPhase.total === 0 ? goods : subtract(goods, productPhase)
+    const left = leftAfter(productPhase)
     const orderPhase =
       order === 'none'
         ? noAmounts

@@ -21,27 +21,15 @@ export function findObstacle(
   if (conditions.firstOrder && !cart.isFirstOrder) return { reason: 'first_order' }
   const exhausted = cart.exhausted.get(id)
   if (exhausted) return { reason: exhausted }
-  const lines = selected.of(counted)
-  if (lines.length === 0) return { reason: 'products' }
+  if (selected.of(counted).length === 0) return { reason: 'products' }
   if (promotionClass === 'product' && selected.of(reduced).length === 0) return { reason: 'products' }
   if (quantity !== undefined) {
-    const missing = quantity - sum(lines, (line) => cart.lines[line]?.quantity ?? 0)
+    const missing = quantity - selected.sumOf(counted).quantity
     if (missing > 0) return { reason: 'quantity', missing }
   }
   if (amount?.minimum) {
-    const missing = amount.minimum - sum(lines, (line) => goodsOf(cart, line))
+    const missing = amount.minimum - selected.sumOf(counted).goods
     if (missing > 0) return { reason: 'subtotal', missing }
   }
   return undefined
-}
-
-function goodsOf({ lines }: PromotionCart, index: number): number {
-  const line = lines[index]
-  return line ? line.price * line.quantity : 0
-}
-
-function sum(lines: readonly number[], amountOf: (line: number) => number): number {
-  let total = 0
-  for (const line of lines) total += amountOf(line)
-  return total
 }

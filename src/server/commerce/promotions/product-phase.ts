@@ -84,23 +84,23 @@ const compareReductions = (one: LineReduction, other: LineReduction): number =>
 function bestOfLines(reductions: readonly LineReduction[], count: number) {
   const amounts = new Float64Array(count)
   for (const each of reductions)
-    for (const [at, line] of each.lines.entries()) {
+    each.lines.forEach((line, at) => {
       const amount = each.amounts[at] ?? 0
       if (amount > (amounts[line] ?? 0)) amounts[line] = amount
-    }
+    })
   return {
     amounts,
     /** Gives lines to the promotions that save most on them: of equal ones, to those that need fewest, then to the oldest. */
     assign(isFree: (line: number) => boolean): LineReduction[] {
       const best = new Map<number, LineReduction[]>()
       for (const each of reductions)
-        for (const [at, line] of each.lines.entries()) {
+        each.lines.forEach((line, at) => {
           const amount = each.amounts[at] ?? 0
-          if (amount === 0 || amount !== amounts[line] || !isFree(line)) continue
+          if (amount === 0 || amount !== amounts[line] || !isFree(line)) return
           const others = best.get(line)
           if (others) others.push(each)
           else best.set(line, [each])
-        }
+        })
       const assigned = new Map<LineReduction, number[]>()
       const undecided = new Map<number, readonly LineReduction[]>()
       for (const [line, equal] of best) {

@@ -1,3 +1,4 @@
+import type { Cents } from '#contract/money.ts'
 import { isSelected, type ProductCondition, type ProductFacts, type ProductSelection } from './product-selection.ts'
 import type { PromotedLine } from './promotion.ts'
 
@@ -9,6 +10,13 @@ export const EVERYTHING: SelectionNumber = -1
 export interface SelectedLines {
   /** Indexes of lines in ascending order, without lines that promotions ignore. */
   of(selection: SelectionNumber): readonly number[]
+  /** The units of these lines, and their price before discounts. */
+  sumOf(selection: SelectionNumber): LinesSum
+}
+
+interface LinesSum {
+  quantity: number
+  goods: Cents
 }
 
 /** Selections, found by what they refer to, so that a cart is compared only with selections that may contain its lines. */
@@ -85,21 +93,41 @@ function selectLines(
       for (const { id } of facts.attributes) note(terms.attribute.get(id))
     }
   const selected: (readonly number[] | undefined)[] = []
+  function findLines(number: SelectionNumber): readonly number[] {
+    if (number === EVERYTHING) return every
+    const known = selected[number]
+    if (known) return known
+    const selection = selections[number] as ProductSelection
+    const possible = isIndexed[number] ? (candidates[number] ?? []) : every
+    const found = possible.filter((line) => {
+      const facts = lines[line]?.facts
+      return facts ? isSelected(selection, facts, at) : false
+    })
+    selected[number] = found
+    return found
+  }
+  const sums = new Map<SelectionNumber, LinesSum>()
   return {
-    of(number) {
-      if (number === EVERYTHING) return every
-      const known = selected[number]
+    of: findLines,
+    sumOf(number) {
+      const known = sums.get(number)
       if (known) return known
-      const selection = selections[number] as ProductSelection
-      const possible = isIndexed[number] ? (candidates[number] ?? []) : every
-      const found = possible.filter((line) => {
-        const facts = lines[line]?.facts
-        return facts ? isSelected(selection, facts, at) : false
-      })
-      selected[number] = found
-      return found
+      const sum = sumLines(findLines(number), lines)
+      sums.set(number, sum)
+      return sum
     },
   }
+}
+
+function sumLines(selected: readonly number[], lines: readonly PromotedLine[]): LinesSum {
+  let quantity = 0
+  let goods = 0
+  for (const index of selected) {
+    const line = lines[index] as PromotedLine
+    quantity += line.quantity
+    goods += line.price * line.quantity
+  }
+  return { quantity, goods }
 }
 
 interface Term {
