@@ -17,6 +17,7 @@ const differentOnPhones = [
   'filters',
   'home',
   'opening-soon',
+  'order-links',
   'orders',
   'panel',
   'product-gallery',

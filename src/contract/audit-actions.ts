@@ -1,4 +1,5 @@
 import { t } from '#messages/auditActions.ts'
+import { t as orderLinks } from '#messages/orderLinkActions.ts'
 import { t as promotions } from '#messages/promotionActions.ts'
 
 /** All actions in the audit log, with their names in the panel. */
@@ -129,6 +130,7 @@ export const auditActions = named({
   'order.refunded': () => t('orderRefunded'),
   'order.refused': () => t('orderRefused'),
   'order.noted': () => t('orderNoted'),
+  'order.link_revoked': () => orderLinks('revoked'),
   'return.approved': () => t('returnApproved'),
   'return.rejected': () => t('returnRejected'),
   'return.received': () => t('returnReceived'),

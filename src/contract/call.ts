@@ -4,6 +4,8 @@ import { toQuery } from './query.ts'
 export interface CallOptions {
   /** Sent as `Idempotency-Key`: a retry with the same key has no further effect and gets the same reply. */
   idempotencyKey?: string | undefined
+  /** Of a POST request that is idempotent by itself: it may be sent again when its response was lost. */
+  isIdempotent?: true | undefined
   signal?: AbortSignal | undefined
 }
 

@@ -29,6 +29,9 @@ export function canBeMissing(path: string): boolean {
   const lower = path.toLowerCase()
   const [, first = ''] = lower.split('/')
   return (
-    !notPages.has(first) && !pages.has(lower) && !files.has(path) && !/^\/(orders\/.|sitemap[^/]*\.xml$)/.test(lower)
+    !notPages.has(first) &&
+    !pages.has(lower) &&
+    !files.has(path) &&
+    !/^\/(orders\/.|order(\/return)?$|sitemap[^/]*\.xml$)/.test(lower)
   )
 }

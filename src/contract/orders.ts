@@ -282,6 +282,7 @@ export const AdminOrder = Order.extend({
     description: 'Its total in the currency of the shop, by the exchange rate of its day. null if no rate was known',
   }),
   events: z.array(OrderEvent.extend({ by: z.string().optional().meta({ description: 'The member of staff' }) })),
+  hasLinks: z.boolean().meta({ description: 'Whether emails about it have links that open it without signing in' }),
   next: z.array(z.enum(orderStatuses)),
   refundable: Money.meta({ description: 'The payment minus refunds' }),
   recordedPayment: z

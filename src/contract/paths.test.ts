@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { hasPaymentForm, paths, safeRedirect } from './paths.ts'
+import { paths } from './paths.ts'
+import { hasPaymentForm } from './payment-pages.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 it('builds the path of every page', () => {
   expect(paths.products({ search: 'red & blue', page: 2 })).toBe('/products?search=red+%26+blue&page=2')

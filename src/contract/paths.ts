@@ -33,7 +33,10 @@ export const paths = {
   profile: () => '/profile',
   orders: (query?: OrderListQuery) => `/orders${toQuery(query)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  /** The key is in the fragment, which browsers do not send. */
+  orderByLink: (key: string) => `/order#${key}`,
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
+  orderReturnByLink: (key: string) => `/order/return#${key}`,
   /** Email clients also send POST requests to this path, to unsubscribe. */
   unsubscribe: (token?: string) => `/unsubscribe${toQuery({ token })}`,
   confirmNewsletter: (token?: string) => `/newsletter/confirm${toQuery({ token })}`,
@@ -47,10 +50,6 @@ export const categoryAddress = ({ name, path, hasLandingPage }: CategoryStepJson
 
 /** Whether a path contains a token, such as that of an email, so that its page must not be cached. */
 export const containsToken = (path: string): boolean => /[?&]token=/i.test(path)
-
-/** Whether the page at a path, with or without the prefix of a market and a query, has a payment form. */
-export const hasPaymentForm = (path: string): boolean =>
-  /^(\/[a-z]{2,3}(-[a-z]{2,4})?)?\/(checkout|orders\/[^/?#]+)\/?($|[?#])/i.test(path)
 
 /** The query of the product list page; `search` is the header's term. */
 export interface ProductListQuery {
@@ -104,12 +103,4 @@ export interface OrderListQuery {
   search?: string | undefined
   status?: string | undefined
   page?: number | undefined
-}
-
-/**
- * The redirect target after signing in: only a path of this shop, so that `?redirect=` cannot lead to another site.
- * `//evil.test`, `/\evil.test`, `/.//evil.test` and whole URLs fall back to `/`.
- */
-export function safeRedirect(target: string | null | undefined): string {
-  return target && /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(target) && !/^[^?#]*\/\//.test(target) ? target : paths.home()
 }

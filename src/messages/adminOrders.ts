@@ -80,6 +80,11 @@ export const t = area<{
   /** {quantity, number} in the bundle */ componentUnits: { quantity: number }
   /** Promised */ promised: undefined
   /** {name} (guest) */ guest: { name: string }
+  /** Emails to guests have a link that opens this order without signing in. */ linksHint: undefined
+  /** Revoke link */ revokeLink: undefined
+  /** Revoke the link to {id}? */ revokeTitle: { id: string }
+  /** Links in emails that were sent stop working. Later emails about this order have a new one. */ revokeHint: undefined
+  /** Link revoked. */ linksRevoked: undefined
 }>('adminOrders', {
   recordPayment: "Record payment",
   recordTitle: ["Record the payment of ",["id"]],
@@ -158,4 +163,9 @@ export const t = area<{
   componentUnits: [["quantity",4]," in the bundle"],
   promised: "Promised",
   guest: [["name"]," (guest)"],
+  linksHint: "Emails to guests have a link that opens this order without signing in.",
+  revokeLink: "Revoke link",
+  revokeTitle: ["Revoke the link to ",["id"],"?"],
+  revokeHint: "Links in emails that were sent stop working. Later emails about this order have a new one.",
+  linksRevoked: "Link revoked.",
 })

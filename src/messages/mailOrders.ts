@@ -120,6 +120,14 @@ export const t = area<{
   /** Track package */ trackPackage: undefined
   /** Shipping to */ shippedTo: undefined
   /** Items shipped */ itemsShipped: undefined
+  /** New link to your order {id} */ subjectLink: { id: string }
+  /** Open your order {id} with this link */ linkPreview: { id: string }
+  /** Your order */ linkTitle: undefined
+  /** You requested a new link to your order <strong>{id}</strong>. It works for {days, number} days. Anyone with this link can see the order, so don’t forward it. */ linkIntro: { strong: Tag; id: string; days: number }
+  /** The address of your order {id} has changed */ subjectAddressChanged: { id: string }
+  /** We’ll send your order {id} to the new address */ addressChangedPreview: { id: string }
+  /** Your address has changed */ addressChangedTitle: undefined
+  /** The shipping address of your order <strong>{id}</strong> was changed on its page. If you didn’t do this, contact us. */ addressChangedIntro: { strong: Tag; id: string }
 }>('mailOrders', {
   subjectConfirmed: ["Thank you for your order ",["id"]],
   subjectAccepted: ["We received your order ",["id"]],
@@ -238,4 +246,12 @@ export const t = area<{
   trackPackage: "Track package",
   shippedTo: "Shipping to",
   itemsShipped: "Items shipped",
+  subjectLink: ["New link to your order ",["id"]],
+  linkPreview: ["Open your order ",["id"]," with this link"],
+  linkTitle: "Your order",
+  linkIntro: ["You requested a new link to your order ",["strong",["id"]],". It works for ",["days",4]," days. Anyone with this link can see the order, so don’t forward it."],
+  subjectAddressChanged: ["The address of your order ",["id"]," has changed"],
+  addressChangedPreview: ["We’ll send your order ",["id"]," to the new address"],
+  addressChangedTitle: "Your address has changed",
+  addressChangedIntro: ["The shipping address of your order ",["strong",["id"]]," was changed on its page. If you didn’t do this, contact us."],
 })

@@ -7,7 +7,10 @@ import { findPrefix, reservedPrefixes } from '#contract/market-paths.ts'
 import { paths } from '#contract/paths.ts'
 import routes from './routes.ts'
 
-const addresses: Record<keyof typeof paths | 'contact', string> = {
+/** Addresses of pages that have another address too. */
+const otherAddresses = { orderByLink: paths.orderByLink('key'), orderReturnByLink: paths.orderReturnByLink('key') }
+
+const addresses: Record<Exclude<keyof typeof paths, keyof typeof otherAddresses> | 'contact', string> = {
   home: paths.home(),
   products: paths.products({ search: 'red & blue' }),
   category: paths.category('toys/board-games'),
@@ -114,6 +117,7 @@ it('every path has exactly one page, and every page has a path', () => {
   const pages = [...new Set(listPages(routes))].filter((page) => page !== missing)
   const all = [...Object.values(addresses), ...Object.values(adminAddresses)]
   expect(all.map(pageAt).sort()).toEqual(pages.sort())
+  expect(Object.values(otherAddresses).map(pageAt)).toEqual([addresses.order, addresses.orderReturn].map(pageAt))
 })
 
 it('no path begins with what may be the prefix of a market', () => {

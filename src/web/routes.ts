@@ -41,6 +41,8 @@ export default [
       route('orders', 'storefront/orders/orders-page.tsx'),
       route('orders/:id', 'storefront/orders/order-page.tsx'),
       route('orders/:id/return', 'storefront/orders/returns/return-page.tsx'),
+      route('order', 'storefront/orders/order-page.tsx', { id: 'order-by-link' }),
+      route('order/return', 'storefront/orders/returns/return-page.tsx', { id: 'return-by-link' }),
     ]),
     route('*', 'storefront/shell/missing-page.tsx'),
   ]),

@@ -52,7 +52,7 @@ describe('an allowed origin', () => {
       'access-control-allow-origin': APP,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-      'access-control-allow-headers': 'Accept, Authorization, Content-Type, Idempotency-Key, X-Guest',
+      'access-control-allow-headers': 'Accept, Authorization, Content-Type, Idempotency-Key, X-Guest, X-Order-Key',
       vary: expect.stringMatching(/origin/i),
     })
   })

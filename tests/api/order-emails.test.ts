@@ -91,6 +91,8 @@ async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>
     amount: 12_34,
     reason: message,
   })
+  await queueOrderMail(shop.db, order.id, 'order-link', { requestId: order.id })
+  await queueOrderMail(shop.db, order.id, 'address-changed', { changeId: order.id })
   await queueOrderMail(shop.db, order.id, 'return-requested', { returnId })
   await queueOrderMail(shop.db, order.id, 'return-approved', { returnId, note: message })
   await queueOrderMail(shop.db, order.id, 'return-rejected', { returnId, note: message })

@@ -8,7 +8,7 @@ import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { findSentToken } from '../support/mail-secrets.ts'
 
-function findDataFolder(): string {
+export function findDataFolder(): string {
   const folder = process.env.SHOP_UNDER_TEST_DATA
   if (!folder) throw new Error('There is no shop under test')
   return folder

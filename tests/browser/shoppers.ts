@@ -45,6 +45,12 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await expect(page.getByText('Login successful!')).toBeVisible()
 }
 
+/** Signs this browser out by removing what is stored. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+}
+
 /** Signs this browser in by storing the tokens of a session. */
 export async function keepSession(page: Page, { token, refreshToken, user }: Reply<'POST /auth/login'>): Promise<void> {
   // A document of the shop without scripts and pictures.

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer } from './buyer.ts'
 import { findPlentifulProduct } from './demo-products.ts'
+import { linkedPages } from './order-links.ts'
 import { addEuroList } from './price-list.ts'
 import { shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 import { addTestAttributes } from './test-attributes.ts'
@@ -102,6 +103,7 @@ export const storefront: Record<string, PageOpener> = {
     await deliver(await adminCaller(), order)
     return paths.orderReturn(order.id)
   },
+  ...linkedPages,
   'a page that does not exist': () => '/nothing-here',
 }
 for (const slug of Object.keys(contentPages) as ContentPage[]) storefront[slug] = () => paths.page(slug)

@@ -10,7 +10,11 @@ import { smtpSender } from '#server/platform/mail/smtp.ts'
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 const { db } = connect(JSON.parse(connection), () => {})
 mailQueue(
-  emailRenderContext(db, 'https://shop.example', { mailKey: randomBytes(32).toString('base64url'), downloadKey: '' }),
+  emailRenderContext(db, 'https://shop.example', {
+    mailKey: randomBytes(32).toString('base64url'),
+    downloadKey: '',
+    orderLinkKey: '',
+  }),
   smtpSender({
     smtpUrl,
     from: { name: 'Example Shop', address: 'hello@shop.example' },

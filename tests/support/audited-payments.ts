@@ -4,7 +4,7 @@ import type { AuditedAction } from './audited-actions.ts'
 import { newManualOrder, offerManualMethods } from './manual-payments.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Builds the audited actions on payments outside the payment provider and on Stripe Tax, by endpoint. */
+/** Builds the audited actions on payments outside the payment provider, on links to orders and on Stripe Tax, by endpoint. */
 export function paymentActions(shop: TestShop, admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
   const newOrder = async () => {
     await offerManualMethods(admin)
@@ -20,6 +20,14 @@ export function paymentActions(shop: TestShop, admin: SignedIn): Record<string, 
       await record()
       const act = () => admin('POST /admin/orders/{id}/payment/undo', { id, reason: 'Another order' })
       return { action: 'order.payment_undone', subject: id, act }
+    },
+    'POST /admin/orders/{id}/revoke-links': async () => {
+      const { id } = await newOrder()
+      return {
+        action: 'order.link_revoked',
+        subject: id,
+        act: () => admin('POST /admin/orders/{id}/revoke-links', { id }),
+      }
     },
     'PUT /admin/tax-calculator': async () => {
       // This shop has no keys of Stripe, with which it could be chosen.

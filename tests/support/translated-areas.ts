@@ -1,7 +1,7 @@
 /** Areas of messages that only staff see. The panel is in English. */
 export const staffAreas = [
   /^admin/,
-  /^(analyticsNames|auditActions|auditFindings|charts|dataTable|dateRange|figures|orderConcerns|orderFlags)$/,
+  /^(analyticsNames|auditActions|auditFindings|charts|dataTable|dateRange|figures|orderConcerns|orderFlags|orderLinkActions)$/,
   /^(panelRules|panelSorts|paymentCases|placeholders|productTypes|promotionActions|shippingZones|variantFacts)$/,
   /^(backup|webhook)(Errors|Failures)$/,
   // Errors of the endpoints and imports of staff.

@@ -12,6 +12,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { FileReply, StreamedFileReply } from '../fields.ts'
 import { InvoicesReply } from '../invoices.ts'
 import { RecordPaymentBody, UndoPaymentBody } from '../manual-payments.ts'
+import { RenewLinkBody } from '../order-links.ts'
 import {
   AdminOrderReply,
   AdminOrdersReply,
@@ -34,7 +35,7 @@ import {
   RequestReturnBody,
   ReturnStatusBody,
 } from '../returns.ts'
-import { byId } from './parts.ts'
+import { byId, none } from './parts.ts'
 
 export const ordersEndpoints = {
   'GET /user/orders': {
@@ -57,13 +58,23 @@ export const ordersEndpoints = {
   'GET /orders/{id}': {
     summary: 'One order, for the shopper who placed it and for staff',
     access: 'account',
+    orderKey: true,
     params: byId,
     reply: { 200: OrderReply },
     errors: ['not_found', 'two_step_setup_required'],
   },
+  'POST /orders/link': {
+    summary: 'Email a new link to an order whose link has expired, to the address of the order',
+    access: 'public',
+    limit: { perAddress: '20/h' },
+    body: RenewLinkBody,
+    reply: { 204: none },
+    errors: ['not_found', 'link_expired'],
+  },
   'POST /orders/{id}/cancel': {
     summary: 'Cancel an order before it ships, with refund and restocking',
     access: 'account',
+    orderKey: true,
     params: byId,
     body: CancelOrderBody,
     reply: { 200: OrderReply },
@@ -72,6 +83,7 @@ export const ordersEndpoints = {
   'PUT /orders/{id}/address': {
     summary: 'Correct the shipping address of a paid order before it ships',
     access: 'account',
+    orderKey: true,
     params: byId,
     body: CorrectAddressBody,
     reply: { 200: OrderReply },
@@ -87,6 +99,7 @@ export const ordersEndpoints = {
   'POST /orders/{id}/return': {
     summary: 'Request the return of lines of a completed order',
     access: 'account',
+    orderKey: true,
     params: byId,
     body: RequestReturnBody,
     maxBody: 128 * 1024,
@@ -98,6 +111,7 @@ export const ordersEndpoints = {
     summary:
       'The invoice of an order that is paid or to be paid by invoice, and a credit note for each refund, for the shopper who placed it and for staff',
     access: 'account',
+    orderKey: true,
     params: byId,
     reply: { 200: InvoicesReply },
     errors: ['not_found', 'two_step_setup_required'],
@@ -106,6 +120,7 @@ export const ordersEndpoints = {
   'GET /orders/{id}/invoices/{number}': {
     summary: 'An invoice or credit note',
     access: 'account',
+    orderKey: true,
     params: byId.extend({ number: z.string().max(40) }),
     file: 'application/pdf',
     reply: { 200: FileReply },
@@ -116,6 +131,7 @@ export const ordersEndpoints = {
     summary:
       'The invoice of an order that is paid or to be paid by invoice, for the shopper who placed it and for staff',
     access: 'account',
+    orderKey: true,
     params: byId,
     file: 'application/pdf',
     reply: { 200: FileReply },
@@ -181,6 +197,13 @@ export const ordersEndpoints = {
     params: byId,
     body: OrderNoteBody,
     reply: { 201: AdminOrderReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/orders/{id}/revoke-links': {
+    summary: 'Revoke the links to an order in emails that were sent',
+    access: 'orders.change',
+    params: byId,
+    reply: { 200: AdminOrderReply },
     errors: ['not_found'],
   },
   'POST /admin/orders/{id}/refunds/{refundId}/resolve': {

@@ -48,6 +48,7 @@ export const productFilesEndpoints = {
   'GET /orders/{id}/downloads': {
     summary: 'The files of an order, for the shopper who placed it',
     access: 'account',
+    orderKey: true,
     params: byId,
     reply: { 200: DownloadsReply },
     errors: ['not_found'],

@@ -16,7 +16,11 @@ export function useSaveAddress(userId: string, id?: string) {
   const onSettled = useAddressesChanged(userId)
   return useMutation({
     mutationFn: async (body: Input<'POST /user/addresses'>) =>
-      (await (id ? call('PUT /user/addresses/{id}', { ...body, id }) : call('POST /user/addresses', body))).address,
+      (
+        await (id
+          ? call('PUT /user/addresses/{id}', { ...body, id })
+          : call('POST /user/addresses', body, { isIdempotent: true }))
+      ).address,
     onSettled,
   })
 }

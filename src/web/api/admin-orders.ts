@@ -69,7 +69,9 @@ export const useChangeOrderStatus = (userId: string) =>
 export function useShipOrders() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input<'POST /admin/orders/ship'>) => call('POST /admin/orders/ship', input),
+    mutationFn: (input: Input<'POST /admin/orders/ship'>) =>
+      // An order is shipped once with each tracking number.
+      call('POST /admin/orders/ship', input, { isIdempotent: true }),
     onSettled: () => reloadQueries(queries, ...ORDER_VIEWS),
   })
 }
@@ -92,6 +94,12 @@ export const useResolveRefund = (userId: string) =>
 export const useRecordPayment = (userId: string) =>
   useOrderChange(userId, (input: Input<'POST /admin/orders/{id}/payment'>) =>
     call('POST /admin/orders/{id}/payment', input),
+  )
+
+/** Revokes the links to an order in emails. */
+export const useRevokeLinks = (userId: string) =>
+  useOrderChange(userId, (input: Input<'POST /admin/orders/{id}/revoke-links'>) =>
+    call('POST /admin/orders/{id}/revoke-links', input),
   )
 
 /** Undoes a payment that staff recorded by mistake. */

@@ -16,7 +16,7 @@ export async function askAssistant(
   onEvent: (event: ChatEventJson) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const options = { signal, accept: EVENT_STREAM }
+  const options = { signal, headers: { Accept: EVENT_STREAM } }
   const stream = await withAccessToken((token) => request('POST /ai/chat', question, options, token, openStream))
   let last: ChatEventJson | undefined
   await readEvents<ChatEventJson>(stream, (event) => {

@@ -92,6 +92,14 @@ describe('without a response', () => {
     expect(api.requests).toHaveLength(1)
   })
 
+  it('a POST request that is idempotent by itself is sent again', async () => {
+    api.respond = offline
+    const failed = expect(call('POST /payment/confirm', {} as never, { isIdempotent: true })).rejects.toThrow(message)
+    await vi.advanceTimersByTimeAsync(3000)
+    await failed
+    expect(api.requests).toHaveLength(3)
+  })
+
   it('a request with an idempotency key is sent again', async () => {
     api.respond = offline
     const failed = expect(call('POST /orders/create', {} as never, { idempotencyKey: 'once' })).rejects.toThrow(message)

@@ -8,7 +8,7 @@ import { hasCode } from './shop-error.ts'
  * @throws the errors of `send`; the session then lives until its refresh token expires
  */
 export async function endSession(token: string, refreshToken: string | null): Promise<void> {
-  const end = (access: string) => request('POST /auth/logout', undefined, {}, access)
+  const end = (access: string) => request('POST /auth/logout', undefined, { isIdempotent: true }, access)
   try {
     await end(token)
   } catch (error) {

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { call } from './client.ts'
+import { callAs } from './order-key.ts'
 
 /** A page of the shopper's order history. The previous page stays until the next one has loaded. */
 export const ordersQuery = (userId: string, query: Input<'GET /user/orders'>) =>
@@ -18,21 +20,21 @@ export const unpaidOrderQuery = (userId: string) =>
   })
 
 /** The bought files of an order. */
-export const downloadsQuery = (userId: string, id: string) =>
+export const downloadsQuery = (viewer: OrderViewer, id: string) =>
   queryOptions({
-    queryKey: ['orders', userId, 'downloads', id],
-    queryFn: async ({ signal }) => (await call('GET /orders/{id}/downloads', { id }, { signal })).downloads,
+    queryKey: ['orders', viewer.id, 'downloads', id],
+    queryFn: async ({ signal }) => (await callAs(viewer)('GET /orders/{id}/downloads', { id }, { signal })).downloads,
   })
 
 /** The invoice and credit notes of an order. @param revision changes when new ones may have been issued */
-export const invoicesQuery = (userId: string, id: string, revision: string) =>
+export const invoicesQuery = (viewer: OrderViewer, id: string, revision: string) =>
   queryOptions({
-    queryKey: ['orders', userId, 'invoices', id, revision],
-    queryFn: async ({ signal }) => (await call('GET /orders/{id}/invoices', { id }, { signal })).invoices,
+    queryKey: ['orders', viewer.id, 'invoices', id, revision],
+    queryFn: async ({ signal }) => (await callAs(viewer)('GET /orders/{id}/invoices', { id }, { signal })).invoices,
   })
 
-export const orderQuery = (userId: string, id: string) =>
+export const orderQuery = (viewer: OrderViewer, id: string) =>
   queryOptions({
-    queryKey: ['orders', userId, 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /orders/{id}', { id }, { signal })).order,
+    queryKey: ['orders', viewer.id, 'one', id],
+    queryFn: async ({ signal }) => (await callAs(viewer)('GET /orders/{id}', { id }, { signal })).order,
   })

@@ -38,7 +38,7 @@ export function listenToPanel({ onEvent, onReconnect }: PanelListener): () => vo
 
   /** Resolves when the connection ends. */
   async function listen(): Promise<void> {
-    const options = { signal: abortController.signal, accept: EVENT_STREAM }
+    const options = { signal: abortController.signal, headers: { Accept: EVENT_STREAM } }
     const stream = await withAccessToken((token) => request('GET /admin/events', undefined, options, token, openStream))
     if (connectedBefore) onReconnect()
     connectedBefore = true

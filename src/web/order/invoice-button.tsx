@@ -12,16 +12,18 @@ interface InvoiceButtonProps {
   number?: string
   label: string
   className?: string
+  /** The key of the link by which the order was opened. */
+  orderKey?: string | undefined
   size?: 'small'
 }
 
 /** Downloads an order's invoice or a credit note as a PDF, in the storefront and the panel. */
-export function InvoiceButton({ orderId, number, label, className, size }: InvoiceButtonProps) {
+export function InvoiceButton({ orderId, number, label, className, orderKey, size }: InvoiceButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       number === undefined
-        ? download('GET /orders/{id}/invoice.pdf', { id: orderId })
-        : download('GET /orders/{id}/invoices/{number}', { id: orderId, number }),
+        ? download('GET /orders/{id}/invoice.pdf', { id: orderId }, { orderKey })
+        : download('GET /orders/{id}/invoices/{number}', { id: orderId, number }, { orderKey }),
     onError: (error) => toast.error(getErrorMessage(error)),
   })
   return (

@@ -58,7 +58,7 @@ export const useAuth = create<AuthState>()(
 
       return {
         ...signedOut,
-        login: (credentials) => signIn(call('POST /auth/login', credentials)),
+        login: (credentials) => signIn(call('POST /auth/login', credentials, { isIdempotent: true })),
         register: (form) => signIn(call('POST /auth/register', form)),
         googleLogin: (credential) => signIn(call('POST /auth/google', credential)),
         finishLogin: (step) => signIn(call('POST /auth/two-step', step)),

@@ -17,7 +17,7 @@ export async function mergeGuestWishlist(
   const ids = guestEntries().map(({ id }) => id)
   if (ids.length === 0) return (await call('GET /wishlist/ids')).ids
   try {
-    const merged = await call('POST /wishlist', { ids: ids.slice(0, MAX_ON_WISHLIST) })
+    const merged = await call('POST /wishlist', { ids: ids.slice(0, MAX_ON_WISHLIST) }, { isIdempotent: true })
     removeGuestEntries(ids)
     if (merged.ids.length >= MAX_ON_WISHLIST && ids.some((id) => !merged.ids.includes(id))) {
       toast.error(t('wishlistFull'))

@@ -110,6 +110,7 @@ import { paymentWebhookRoutes } from '#server/sales/checkout/webhook-routes.ts'
 import { fulfillmentAdminRoutes } from '#server/sales/fulfillment/admin-routes.ts'
 import { fulfillmentRoutes } from '#server/sales/fulfillment/routes.ts'
 import { hasBought } from '#server/sales/orders/has-bought.ts'
+import { openOrderKey } from '#server/sales/orders/links/open-order-key.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { paymentAdminRoutes } from '#server/sales/payments/admin-routes.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
@@ -203,7 +204,11 @@ export async function createApp(
     })
     const implement = endpointImplementer(api, shop, {
       limits,
-      authenticator: { ...authenticator(shop), readGuest: (token) => readGuest(shop.db, token) },
+      authenticator: {
+        ...authenticator(shop),
+        readGuest: (token) => readGuest(shop.db, token),
+        openOrderKey: (key, orderId) => openOrderKey(shop.db, shop.secrets, key, orderId),
+      },
       readCurrency: async () => (await readSettings(shop.db)).currency,
     })
     settingsRoutes(implement, {

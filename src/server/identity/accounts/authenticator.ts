@@ -11,7 +11,7 @@ export const authenticator = ({
   db,
   accessTokens,
   endedSessions,
-}: IdentityContext): Omit<Authenticator, 'readGuest'> => ({
+}: IdentityContext): Omit<Authenticator, 'readGuest' | 'openOrderKey'> => ({
   async readToken(token) {
     const principal = await accessTokens.read(token)
     if (await endedSessions.has(principal.sessionId)) throw new ShopError('token_expired')

@@ -12,7 +12,7 @@ export async function allowOrigins(app: FastifyInstance, origins: string[]): Pro
     origin: origins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Guest'],
+    allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Guest', 'X-Order-Key'],
     exposedHeaders,
     maxAge: 600,
     strictPreflight: false,

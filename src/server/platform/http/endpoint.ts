@@ -30,6 +30,9 @@ import { setCurrency } from './validation.ts'
 type ParsedInput<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
 
+/** Endpoints that can be called without signing in. */
+type MayBeAnonymous = { access: 'public' } | { guests: true } | { orderKey: true }
+
 /** A request that has passed validation and the guard of its endpoint. */
 export interface EndpointRequest<K extends EndpointKey> {
   params: ParsedInput<K, 'params'>
@@ -38,15 +41,15 @@ export interface EndpointRequest<K extends EndpointKey> {
   body: Endpoints[K] extends { raw: true } ? Buffer : ParsedInput<K, 'body'>
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
   /** The signed-in account. Public endpoints have one only with `signIn: 'optional'`, and guests have none. */
-  principal: Endpoints[K] extends { access: 'public' } | { guests: true } ? Principal | undefined : Principal
+  principal: Endpoints[K] extends MayBeAnonymous ? Principal | undefined : Principal
   /** The guest, if the caller has not signed in. Only endpoints with `guests` have one. */
   guest: Guest | undefined
   /** The token of a guest, which may have ended. */
   guestToken: string | undefined
-  /** The customer whose cart and orders the request is about: that of the account, or the guest. */
+  /** The customer whose cart and orders the request is about: that of the account, the guest, or that of the order that a key opens. */
   customerId: Endpoints[K]['access'] extends 'public' ? string | undefined : string
   /** The account and client, for the audit log. */
-  caller: Endpoints[K] extends { access: 'public' } | { guests: true } ? Caller : SignedInCaller
+  caller: Endpoints[K] extends MayBeAnonymous ? Caller : SignedInCaller
   /** A snapshot of the database, from which cacheable responses must be read. */
   db: K extends CacheableKey ? SnapshotDatabase : undefined
   /** The header `Idempotency-Key`; always set if the endpoint requires it. */
@@ -82,9 +85,10 @@ const commonErrors: ErrorCode[] = [
   'internal',
   'unavailable',
 ]
-const accessErrors = ({ access, signIn }: Endpoint): ErrorCode[] => [
+const accessErrors = ({ access, signIn, orderKey }: Endpoint): ErrorCode[] => [
   ...(hasPermission('nobody', access) && !signIn ? [] : (['unauthenticated', 'token_expired'] as const)),
   ...(isForStaff(access) ? (['forbidden', 'two_step_setup_required'] as const) : []),
+  ...(orderKey ? (['link_expired'] as const) : []),
 ]
 
 /**
@@ -102,6 +106,7 @@ export function endpointImplementer(
 ): Implement {
   app.decorateRequest('principal', undefined)
   app.decorateRequest('guest', undefined)
+  app.decorateRequest('keyHolder', undefined)
   const streams = new EventStreams(app)
   return (key, handle) => {
     const endpoint: Endpoint = endpoints[key]
@@ -174,6 +179,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | undefined
     guest: Guest | undefined
+    /** The customer whose order a key opens. */
+    keyHolder: string | undefined
   }
   interface FastifySchema {
     describeResponses?: () => Record<number, unknown>
@@ -181,7 +188,8 @@ declare module 'fastify' {
 }
 
 /** The customer of the account has its ID. */
-const getCustomerId = ({ principal, guest }: FastifyRequest): string | undefined => principal?.userId ?? guest?.id
+const getCustomerId = ({ principal, guest, keyHolder }: FastifyRequest): string | undefined =>
+  principal?.userId ?? guest?.id ?? keyHolder
 
 /** Whether the reply is a file of which ranges can be requested. */
 const isRanged = ({ reply }: Endpoint): boolean => reply[200] === RangedFileReply
@@ -244,8 +252,9 @@ function describeResponses(endpoint: Endpoint): Record<number, unknown> {
 }
 
 /** In OpenAPI, an empty list of requirements means public; an empty object in the list makes signing in optional. */
-function describeSecurity({ access, signIn, guests }: Endpoint): { security: Record<string, string[]>[] } {
-  if (!hasPermission('nobody', access)) return { security: [{ bearer: [] }, ...(guests ? [{ guest: [] }] : [])] }
+function describeSecurity({ access, signIn, guests, orderKey }: Endpoint): { security: Record<string, string[]>[] } {
+  if (!hasPermission('nobody', access))
+    return { security: [{ bearer: [] }, ...(guests ? [{ guest: [] }] : []), ...(orderKey ? [{ orderKey: [] }] : [])] }
   return { security: signIn ? [{}, { bearer: [] }] : [] }
 }
 

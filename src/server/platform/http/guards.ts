@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ShopError } from '#contract/errors.ts'
 import { GUEST_HEADER } from '#contract/guests.ts'
+import { ORDER_KEY_HEADER } from '#contract/order-links.ts'
 import { hasPermission, isForStaff } from '#contract/permissions.ts'
 import type { Caller } from '../audit-log/record-audit.ts'
 import type { Authenticator, Guest, Principal } from './principal.ts'
 
-type EndpointAccess = Pick<Endpoint, 'access' | 'signIn' | 'guests'>
+type EndpointAccess = Pick<Endpoint, 'access' | 'signIn' | 'guests' | 'orderKey'>
 
 /**
  * Authenticates the caller, and rejects callers without the permission that the endpoint requires.
@@ -14,15 +15,18 @@ type EndpointAccess = Pick<Endpoint, 'access' | 'signIn' | 'guests'>
  */
 export async function authorize(
   request: FastifyRequest,
-  { access: permission, signIn, guests }: EndpointAccess,
+  { access: permission, signIn, guests, orderKey }: EndpointAccess,
   authenticator: Authenticator,
-): Promise<{ principal?: Principal; guest?: Guest }> {
+): Promise<{ principal?: Principal; guest?: Guest; keyHolder?: string }> {
   const isPublic = hasPermission('nobody', permission)
   const { authorization } = request.headers
   if (isPublic && !(signIn && authorization)) return {}
   const guestToken = getGuestToken(request)
   if (guests && authorization === undefined && guestToken !== undefined)
     return { guest: await authenticator.readGuest(guestToken) }
+  const key = request.headers[ORDER_KEY_HEADER]
+  if (orderKey && authorization === undefined && typeof key === 'string')
+    return { keyHolder: await authenticator.openOrderKey(key, (request.params as { id: string }).id) }
   const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   if (!token) throw new ShopError('unauthenticated')
   const principal = await authenticator.readToken(token)

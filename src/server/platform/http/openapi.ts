@@ -25,6 +25,7 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           guest: { type: 'apiKey', in: 'header', name: 'X-Guest' },
+          orderKey: { type: 'apiKey', in: 'header', name: 'X-Order-Key' },
         },
       },
     },

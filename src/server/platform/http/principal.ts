@@ -20,6 +20,11 @@ export interface Authenticator {
   /** @throws ShopError unauthenticated for a token that is unknown, has expired or was ended */
   readGuest(token: string): Promise<Guest>
   /**
+   * The ID of the customer whose order is opened with a key.
+   * @throws ShopError not_found for a text that is not the key of this order; link_expired
+   */
+  openOrderKey(key: string, orderId: string): Promise<string>
+  /**
    * Checks that a member of staff has met the requirements for using the panel.
    * @throws ShopError two_step_setup_required
    */

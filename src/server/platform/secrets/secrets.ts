@@ -19,6 +19,8 @@ export interface Secrets {
   mailKey: string
   /** Key from which the tokens of downloads are derived, so that only their hashes are stored. */
   downloadKey: string
+  /** Signs the keys in links to orders. */
+  orderLinkKey: string
   /** Secret key of the hashes of recovery codes. */
   recoveryCodeKey: string
   /** Encrypts the key of the backups in the database. */
@@ -50,6 +52,7 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
     twoStepKey: derive('two-step secrets', 32),
     mailKey: derive('mail tokens', 32),
     downloadKey: derive('download tokens', 32),
+    orderLinkKey: derive('order links', 32),
     recoveryCodeKey: derive('recovery codes', 32),
     backupKey: derive('backup key', 32),
     shopId: derive('shop id', 9),

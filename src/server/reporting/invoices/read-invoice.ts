@@ -18,7 +18,7 @@ import { invoices } from './tables.ts'
 type Context = Pick<DiscoveryContext, 'db' | 'log'>
 interface Requester {
   customerId: string
-  role?: Role
+  role?: Role | undefined
 }
 
 /**

@@ -6,20 +6,20 @@ import { orderNotFound } from '#server/sales/orders/order-not-found.ts'
 import { listInvoices, readInvoice } from './read-invoice.ts'
 
 export function invoiceRoutes(implement: Implement, shop: DiscoveryContext): void {
-  implement('GET /orders/{id}/invoices', async ({ customerId, principal: { role }, params }) => {
-    const invoices = await listInvoices(shop, params.id, { customerId, role })
+  implement('GET /orders/{id}/invoices', async ({ customerId, principal, params }) => {
+    const invoices = await listInvoices(shop, params.id, { customerId, role: principal?.role })
     if (!invoices) throw orderNotFound()
     return { invoices }
   })
 
-  implement('GET /orders/{id}/invoices/{number}', async ({ customerId, principal: { role }, params }) => {
-    const invoice = await readInvoice(shop, params.id, params.number, { customerId, role })
+  implement('GET /orders/{id}/invoices/{number}', async ({ customerId, principal, params }) => {
+    const invoice = await readInvoice(shop, params.id, params.number, { customerId, role: principal?.role })
     if (!invoice) throw new ShopError('not_found', { message: t('noInvoice') })
     return invoice
   })
 
-  implement('GET /orders/{id}/invoice.pdf', async ({ customerId, principal: { role }, params }) => {
-    const invoice = await readInvoice(shop, params.id, undefined, { customerId, role })
+  implement('GET /orders/{id}/invoice.pdf', async ({ customerId, principal, params }) => {
+    const invoice = await readInvoice(shop, params.id, undefined, { customerId, role: principal?.role })
     if (!invoice) throw new ShopError('not_found', { message: t('noInvoice') })
     return invoice
   })

@@ -3,6 +3,7 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { findAdminOrder, listOrderSheets } from '../orders/admin-queries.ts'
 import { exportOrders } from '../orders/export-orders.ts'
+import { revokeLinks } from '../orders/links/revoke-links.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { listPaymentCases } from '../orders/payment-cases.ts'
 import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
@@ -45,6 +46,11 @@ export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext)
 
   implement('POST /admin/orders/{id}/notes', async ({ caller, params: { id }, body }) => {
     await addOrderNote(db, id, body.note, caller)
+    return orderReply(id)
+  })
+
+  implement('POST /admin/orders/{id}/revoke-links', async ({ caller, params: { id } }) => {
+    await revokeLinks(db, id, caller)
     return orderReply(id)
   })
 

@@ -180,7 +180,13 @@ export async function findParcel(db: Database, id: string) {
 /** An order for staff: with its customer, all events and who caused them, possible next statuses, and payment cases. */
 export async function findAdminOrder(db: Database, id: string): Promise<z.output<typeof AdminOrder> | undefined> {
   const [row] = await db
-    .select({ order: wholeOrder, customerId: users.id, customer: customerName, email: customerEmail })
+    .select({
+      order: wholeOrder,
+      customerId: users.id,
+      customer: customerName,
+      email: customerEmail,
+      hasLinks: customers.isGuest,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(users, eq(users.id, customers.userId))
@@ -204,6 +210,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     customerId: row.customerId,
     customer: row.customer,
     email: row.email,
+    hasLinks: row.hasLinks,
     market: row.order.market?.name ?? null,
     shopValue: row.order.valueRate === null ? null : toShopValue(row.order.total, row.order.valueRate, currency),
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),

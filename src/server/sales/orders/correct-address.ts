@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
@@ -10,18 +11,19 @@ import { areChargedAlike } from '#server/commerce/pricing/compare-places.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { hasZones } from '#server/commerce/shipping/settings-zone.ts'
-import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
 import { mayCorrectAddress } from './allowed-actions.ts'
 import { lockOrder } from './change-status.ts'
+import { queueOrderMail } from './emails/queue-order-mails.ts'
 import { orderNotFound } from './order-not-found.ts'
 import { recordEvent } from './record-event.ts'
 import { orderItems, orders } from './tables.ts'
 
 /**
- * Changes the shipping address of a paid order that has not been shipped. Price and billing address stay the same. The audit
+ * Changes the shipping address of a paid order that has not been shipped. A change by a link is mailed to the buyer. Price and billing address stay the same. The audit
  * log does not contain the addresses, because it is stored longer than they are.
  * @throws ShopError not_found; invalid_transition; invalid_request for a country that the
  * market does not sell to, or a place with another shipping zone or other taxes
@@ -30,7 +32,7 @@ export async function correctAddress(
   { db, pricingRules }: Pick<SalesContext, 'db' | 'pricingRules'>,
   id: string,
   address: Address,
-  caller: SignedInCaller,
+  caller: Caller,
 ): Promise<void> {
   const rules = await pricingRules.readCurrent(db)
   await transaction(db, async (tx) => {
@@ -53,8 +55,12 @@ export async function correctAddress(
     // The provider's taxes of another place are unknown.
     const isMoved = taxCalculation !== null && !isDeepStrictEqual(toPlace(before), toPlace(address))
     if (!isAlike || isMoved) throw errorAt(findMovedField(before, address), 'invalid_request', t('otherCharges'))
-    await tx.update(orders).set({ shippingAddress: address }).where(eq(orders.id, id))
+    // With a link instead of an account, the email address stays, because later emails have links too.
+    const isByLink = caller.userId === null
+    const shippingAddress = isByLink ? { ...address, email: before.email } : address
+    await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, id))
     await recordEvent(tx, id, { type: 'address_changed', actor: 'shopper' })
+    if (isByLink) await queueOrderMail(tx, id, 'address-changed', { changeId: randomUUID() })
     await recordAudit(tx, caller, { action: 'order.address_changed', subject: { kind: 'order', id } })
   })
 }

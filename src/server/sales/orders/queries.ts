@@ -22,7 +22,7 @@ import { wholeOrder } from './whole-order.ts'
 export async function findOrder(
   db: Database,
   id: string,
-  requester: { customerId: string; role?: CallerKind },
+  requester: { customerId: string; role?: CallerKind | undefined },
 ): Promise<z.output<typeof Order> | undefined> {
   const isStaff = hasPermission(requester.role ?? 'user', 'orders.read')
   const { customerId } = requester

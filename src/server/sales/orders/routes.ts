@@ -5,6 +5,7 @@ import type { SalesContext } from '../context.ts'
 import { correctAddress } from './correct-address.ts'
 import { openDownload } from './downloads/open-download.ts'
 import { listDownloads } from './downloads/queries.ts'
+import { renewLink } from './links/renew-link.ts'
 import { listUnpaidOrders } from './open-orders.ts'
 import { orderNotFound } from './order-not-found.ts'
 import { findOrder, findOwnOrder, listOrders, readOwnOrder } from './queries.ts'
@@ -22,7 +23,7 @@ export function orderRoutes(implement: Implement, shop: SalesContext): void {
   implement('GET /orders', ({ customerId, query }) => listOrders(db, customerId, query))
 
   implement('GET /orders/{id}', async ({ customerId, principal, params }) => {
-    const order = await findOrder(db, params.id, { customerId, role: principal.role })
+    const order = await findOrder(db, params.id, { customerId, role: principal?.role })
     if (!order) throw orderNotFound()
     return { order }
   })
@@ -30,6 +31,11 @@ export function orderRoutes(implement: Implement, shop: SalesContext): void {
   implement('GET /orders/{id}/downloads', async ({ customerId, params }) => {
     const { id } = await findOwnOrder(db, params.id, customerId)
     return { downloads: await listDownloads(db, id, shop.secrets) }
+  })
+
+  implement('POST /orders/link', async ({ body }) => {
+    await renewLink(db, shop.secrets, body.key)
+    return null
   })
 
   implement('GET /downloads/{token}', ({ params }) => openDownload(shop, params.token))

@@ -123,6 +123,8 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     /** When the reservation of an unpaid order expires. */
     reservedUntil: timestampColumn('reserved_until').notNull(),
+    /** Links to the order with the key of another version are revoked. */
+    linkVersion: integer('link_version').notNull().default(1),
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the request with this idempotency key. */
     requestHash: text('request_hash').notNull(),

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
@@ -6,9 +7,14 @@ import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+
+const RevokeLinksDialog = lazyComponent(() => import('./revoke-links-dialog.tsx'))
 
 /** Customer of an order, with shipping and billing address. */
-export function OrderCustomer({ order }: { order: AdminOrderJson }) {
+export function OrderCustomer({ order, userId }: { order: AdminOrderJson; userId: string }) {
+  const [revoking, setRevoking] = useState(false)
   const { customerId, customer, email, shippingAddress, billingAddress } = order
   const isSameAddress = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
   return (
@@ -29,6 +35,17 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
             </a>
           </div>
         </div>
+        {order.hasLinks && (
+          <div className="mt-4 flex flex-col items-start gap-2 border-t pt-4 text-sm">
+            <p className="text-ink-soft">{t('linksHint')}</p>
+            <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setRevoking(true)}>
+              {t('revokeLink')}
+            </Button>
+          </div>
+        )}
+        <Suspense>
+          {revoking && <RevokeLinksDialog order={order} userId={userId} onClose={() => setRevoking(false)} />}
+        </Suspense>
       </PanelSection>
       <PanelSection title={t('shippingAddress')}>
         <AddressLines address={shippingAddress} />

@@ -65,7 +65,7 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
             </div>
             <div className={orderGrid.column}>
               <OrderPayment order={order} userId={userId} />
-              <OrderCustomer order={order} />
+              <OrderCustomer order={order} userId={userId} />
             </div>
           </div>
         </div>

@@ -25,7 +25,7 @@ export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId:
         isShipped={order.shippingMethod !== null || order.delivery !== null}
       />
       <RefundList order={order} />
-      <CreditNotes order={order} userId={userId} />
+      <CreditNotes order={order} viewer={{ id: userId }} />
       <FailedRefunds order={order} userId={userId} />
       <KeyValueList
         className="mt-4 border-t pt-1.5"

@@ -1,6 +1,7 @@
 import type { UserJson } from '#contract/accounts.ts'
-import { paths, safeRedirect } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { isStaff } from '#contract/roles.ts'
+import { safeRedirect } from '#contract/safe-redirect.ts'
 
 /**
  * Path to open after signing in: the panel for staff, the requested page for shoppers.

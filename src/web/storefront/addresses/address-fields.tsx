@@ -22,21 +22,28 @@ export interface FieldsProps {
   country: CountryCode
 }
 
-export const ContactFields = ({ field, section, country }: FieldsProps) => {
+interface ContactFieldsProps extends FieldsProps {
+  /** For an address whose email address is known and cannot be changed. */
+  withoutEmail?: boolean
+}
+
+export const ContactFields = ({ field, section, country, withoutEmail }: ContactFieldsProps) => {
   const labels = addressLabels(country)
   return (
     <div className={fieldGrid}>
       <TextField label={labels.firstName} autoComplete={`${section} given-name`} {...field('firstName')} />
       <TextField label={labels.lastName} autoComplete={`${section} family-name`} {...field('lastName')} />
+      {!withoutEmail && (
+        <TextField
+          className={halfWidthField}
+          label={labels.email}
+          type="email"
+          autoComplete={`${section} email`}
+          {...field('email')}
+        />
+      )}
       <TextField
-        className={halfWidthField}
-        label={labels.email}
-        type="email"
-        autoComplete={`${section} email`}
-        {...field('email')}
-      />
-      <TextField
-        className={halfWidthField}
+        className={withoutEmail ? 'col-span-2' : halfWidthField}
         label={labels.phone}
         type="tel"
         autoComplete={`${section} tel`}

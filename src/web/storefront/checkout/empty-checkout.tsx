@@ -19,7 +19,7 @@ export function EmptyCheckout({ userId }: { userId: string }) {
 }
 
 function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
-  const { data, isFetchedAfterMount: isLoaded } = useQuery(orderQuery(userId, orderId))
+  const { data, isFetchedAfterMount: isLoaded } = useQuery(orderQuery({ id: userId }, orderId))
   const finish = useFinishCheckout(userId)
   const finished = useRef(false)
   const paid = isLoaded && data !== undefined && isConfirmed(data)

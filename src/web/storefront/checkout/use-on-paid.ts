@@ -10,7 +10,7 @@ export function useOnPaid(userId: string): (order: OrderJson) => void {
   const queries = useQueryClient()
   return (order) => {
     toast.success(t('orderPlacedSuccessfully'), { id: `placed-${order.id}` })
-    queries.setQueryData(orderQuery(userId, order.id).queryKey, order)
+    queries.setQueryData(orderQuery({ id: userId }, order.id).queryKey, order)
     queries.setQueryData(unpaidOrderQuery(userId).queryKey, null)
     void useCart.getState().refresh()
   }

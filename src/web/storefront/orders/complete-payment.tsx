@@ -35,7 +35,7 @@ export function CompletePayment({ order: { id, total, currency }, userId }: { or
     onError(error) {
       if (paymentFailure(error)) card.current?.focus()
       // It may have been paid or canceled elsewhere.
-      else void queries.invalidateQueries({ queryKey: orderQuery(userId, id).queryKey })
+      else void queries.invalidateQueries({ queryKey: orderQuery({ id: userId }, id).queryKey })
     },
   })
   const pay = useOneAtATime(mutate)

@@ -6,6 +6,7 @@ import { DOWNLOAD_DAYS, type DownloadJson } from '#contract/product-files.ts'
 import { t } from '#messages/orderDownloads.ts'
 import { downloadsQuery } from '#web/api/orders.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
@@ -13,10 +14,10 @@ import { Moment } from '#web/ui/moment.tsx'
 import { OrderSection } from './order-section.tsx'
 
 /** Links to the files of an order. Nothing for an order without digital products. */
-export function Downloads({ order, userId }: { order: OrderJson; userId: string }) {
+export function Downloads({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const isDigital = order.items.some(({ type }) => type === 'digital')
   const enabled = isDigital && wasPaid(order.paymentStatus)
-  const { data, error, refetch } = useQuery({ ...downloadsQuery(userId, order.id), enabled })
+  const { data, error, refetch } = useQuery({ ...downloadsQuery(viewer, order.id), enabled })
   if (!enabled || (data?.length === 0 && !error)) return
   return (
     <OrderSection title={t('downloads')}>

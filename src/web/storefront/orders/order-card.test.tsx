@@ -32,7 +32,7 @@ test('an order shows some of its lines and counts units, as the cart does', () =
   const card = (
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <OrderCard order={order} userId="1" isNew={false} />
+        <OrderCard order={order} viewer={{ id: '1' }} isNew={false} />
       </MemoryRouter>
     </QueryClientProvider>
   )

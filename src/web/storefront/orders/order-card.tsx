@@ -6,6 +6,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { countUnits } from '#web/state/lines.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -18,12 +19,12 @@ const MAX_SHOWN = 4
 
 interface OrderCardProps {
   order: OrderJson
-  userId: string
+  viewer: OrderViewer
   /** The order has just been placed. */
   isNew: boolean
 }
 
-export function OrderCard({ order, userId, isNew }: OrderCardProps) {
+export function OrderCard({ order, viewer, isNew }: OrderCardProps) {
   const { id, date, status, paymentStatus, items, total, currency, carrier, trackingNumber } = order
   const refund = refundText(order)
   const bought = items.filter(({ parent }) => parent === undefined)
@@ -73,7 +74,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         </p>
         <OrderActions
           order={order}
-          userId={userId}
+          viewer={viewer}
           className="flex flex-wrap items-center gap-2 max-sm:w-full sm:justify-end"
         >
           <Link

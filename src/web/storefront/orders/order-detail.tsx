@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { UserJson } from '#contract/accounts.ts'
 import { hasInvoice } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
 import { InvoiceButton } from '#web/order/invoice-button.tsx'
 import { OrderBadge } from '#web/order/order-badge.tsx'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,16 +26,19 @@ import { isPaymentProcessing, PaymentProcessingNote } from './payment-processing
 import { PrintButton } from './print-button.tsx'
 import { ReturnFacts } from './returns/return-facts.tsx'
 
-export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson }) {
+export function OrderDetail({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const { id, date, status, items, events, returns, trackingNumber, can } = order
+  const isByLink = viewer.orderKey !== undefined
   return (
     <>
       <OrderSheet order={order} kind="order" />
       <div className="print:hidden">
-        <Breadcrumbs>
-          <Link to={paths.orders()}>{t('orderHistory')}</Link>
-          <span aria-current="page">{id}</span>
-        </Breadcrumbs>
+        {!isByLink && (
+          <Breadcrumbs>
+            <Link to={paths.orders()}>{t('orderHistory')}</Link>
+            <span aria-current="page">{id}</span>
+          </Breadcrumbs>
+        )}
         <PageHeading
           title={t('orderNumber', { id })}
           note={
@@ -47,9 +50,14 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
             </span>
           }
         >
-          <OrderActions order={order} userId={user.id} hasPaymentForm className="flex flex-wrap gap-2 max-sm:w-full">
+          <OrderActions order={order} viewer={viewer} hasPaymentForm className="flex flex-wrap gap-2 max-sm:w-full">
             {hasInvoice(order) && (
-              <InvoiceButton orderId={id} label={t('downloadInvoice')} className="max-sm:grow max-sm:px-3" />
+              <InvoiceButton
+                orderId={id}
+                orderKey={viewer.orderKey}
+                label={t('downloadInvoice')}
+                className="max-sm:grow max-sm:px-3"
+              />
             )}
             <PrintButton />
           </OrderActions>
@@ -66,8 +74,8 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
               )}
             </Card>
             <PaymentInstructions order={order} />
-            {can.pay && <CompletePayment order={order} userId={user.id} />}
-            <Downloads order={order} userId={user.id} />
+            {can.pay && !isByLink && <CompletePayment order={order} userId={viewer.id} />}
+            <Downloads order={order} viewer={viewer} />
             {returns.map((orderReturn) => (
               <OrderSection key={orderReturn.id} title={t('returnId', { id: orderReturn.id })}>
                 <ReturnFacts order={order} orderReturn={orderReturn} />
@@ -79,7 +87,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
             </OrderSection>
           </div>
           <div className="flex min-w-0 flex-col gap-6">
-            <OrderFacts order={order} userId={user.id} />
+            <OrderFacts order={order} viewer={viewer} />
           </div>
         </div>
       </div>

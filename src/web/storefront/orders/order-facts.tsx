@@ -5,6 +5,7 @@ import { t } from '#messages/orders.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { CreditNotes } from '#web/order/credit-notes.tsx'
 import { findDelivery } from '#web/order/find-delivery.ts'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
@@ -17,7 +18,7 @@ import { OrderSection } from './order-section.tsx'
 const AddressDialog = lazyComponent(() => import('./actions/address-dialog.tsx'))
 
 /** Totals, payment, shipping method and addresses of an order. */
-export function OrderFacts({ order, userId }: { order: OrderJson; userId: string }) {
+export function OrderFacts({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const [open, setOpen] = useState(false)
   const { paymentStatus, paymentMethod, delivery } = order
   const method = findDelivery(useShop(), order)
@@ -26,7 +27,7 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
       <OrderSection title={t('summary')}>
         <TotalsList totals={order} currency={order.currency} isShipped={method !== undefined} />
         <RefundList order={order} />
-        <CreditNotes order={order} userId={userId} />
+        <CreditNotes order={order} viewer={viewer} />
         <KeyValueList
           className="mt-4 border-t pt-1.5"
           entries={[
@@ -57,7 +58,7 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
           <AddressLines address={order.billingAddress} />
         </OrderSection>
       </div>
-      <Suspense>{open && <AddressDialog order={order} userId={userId} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <AddressDialog order={order} viewer={viewer} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,42 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useParams, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { t as link } from '#messages/orderLink.ts'
 import { t } from '#messages/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { findShopName, privateHead } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
+import { OpenedByLink } from './link/opened-by-link.tsx'
 import { NoSuchOrder } from './no-such-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { PaymentReturn, RETURNED_INTENT } from './payment-return.tsx'
 
 export const meta = ({ params, matches }: MetaArgs) =>
-  privateHead(findShopName({ matches }), t('orderNumber', { id: params.id ?? '' }))
+  privateHead(findShopName({ matches }), params.id ? t('orderNumber', { id: params.id }) : link('yourOrder'))
 
+/** The page of an order: of the account that placed it, or, without an ID in the path, of the person with the link to it. */
 export default function OrderPage() {
-  const { id = '' } = useParams()
-  const intentId = useSearchParams()[0].get(RETURNED_INTENT)
+  const { id } = useParams()
   return (
     <div className="page-width min-h-dvh pt-8 print:min-h-0 print:max-w-none print:p-0">
-      <SignedIn page="order" skeleton={<OrderSkeleton />}>
-        {(user) =>
-          intentId ? (
-            <PaymentReturn orderId={id} intentId={intentId} userId={user.id} />
-          ) : (
-            <OwnOrder key={id} id={id} user={user} />
-          )
-        }
-      </SignedIn>
+      {id === undefined ? (
+        <OpenedByLink skeleton={<OrderSkeleton />}>
+          {(order, viewer) => <OrderDetail order={order} viewer={viewer} />}
+        </OpenedByLink>
+      ) : (
+        <OrderOfAccount id={id} />
+      )}
     </div>
   )
 }
 
+function OrderOfAccount({ id }: { id: string }) {
+  const intentId = useSearchParams()[0].get(RETURNED_INTENT)
+  return (
+    <SignedIn page="order" skeleton={<OrderSkeleton />}>
+      {(user) =>
+        intentId ? (
+          <PaymentReturn orderId={id} intentId={intentId} userId={user.id} />
+        ) : (
+          <OwnOrder key={id} id={id} user={user} />
+        )
+      }
+    </SignedIn>
+  )
+}
+
 function OwnOrder({ id, user }: { id: string; user: UserJson }) {
-  const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
+  const { data: order, error, refetch } = useQuery(orderQuery(user, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
-  if (order) return <OrderDetail order={order} user={user} />
+  if (order) return <OrderDetail order={order} viewer={user} />
   if (error)
     return <FailurePanel heading="h1" title={t('loadFailed')} text={getErrorMessage(error)} onRetry={refetch} />
   return <OrderSkeleton />

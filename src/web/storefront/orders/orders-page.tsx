@@ -55,11 +55,11 @@ function OrderHistory({ user }: { user: UserJson }) {
   const placedId = readPlacedOrderId(useLocation().state)
   // After the checkout the order is cached. After a later reload it may have been canceled. If it cannot be loaded, the list
   // is enough.
-  const { data: order } = useQuery({ ...orderQuery(user.id, placedId ?? ''), enabled: placedId !== undefined })
+  const { data: order } = useQuery({ ...orderQuery(user, placedId ?? ''), enabled: placedId !== undefined })
   const placed = order && isConfirmed(order) ? order : undefined
   return (
     <>
-      {placed && <PlacedOrder order={placed} userId={user.id} />}
+      {placed && <PlacedOrder order={placed} viewer={user} />}
       <OrdersFrame isBelowConfirmation={placed !== undefined}>
         <Suspense>
           <UnpaidNote user={user} />
@@ -85,7 +85,7 @@ function Orders({ user, list, placed }: { user: UserJson; list: OrderListQuery; 
       <ul aria-label={t('orders')} className="flex flex-col gap-5">
         {data.orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} userId={user.id} isNew={order.id === placed} />
+            <OrderCard order={order} viewer={user} isNew={order.id === placed} />
           </li>
         ))}
       </ul>

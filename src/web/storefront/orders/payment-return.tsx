@@ -28,7 +28,7 @@ export function PaymentReturn({ orderId, intentId, userId }: PaymentReturnProps)
   const finish = useFinishCheckout(userId)
   const navigate = useNavigate()
   const { mutate, error } = useMutation({
-    mutationFn: () => call('POST /payment/confirm', { orderId, paymentIntentId: intentId }),
+    mutationFn: () => call('POST /payment/confirm', { orderId, paymentIntentId: intentId }, { isIdempotent: true }),
     onSuccess: ({ order }) => finish(order),
     onError(error) {
       if (!isRejected(error)) return

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -35,7 +36,7 @@ export const isConfirmed = ({ paymentStatus, status }: OrderJson): boolean =>
   statusMessages[status] !== undefined
 
 /** Confirmation of an order that was just placed, with its progress and the next steps. */
-export function PlacedOrder({ order, userId }: { order: OrderJson; userId: string }) {
+export function PlacedOrder({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const { id, status, items, shippingAddress, shippingMethod } = order
   const isAwaiting = order.paymentStatus === 'awaiting' && (status === 'Pending' || status === 'Processing')
   const messageKey = isAwaiting
@@ -75,11 +76,11 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
                 <NextSteps order={order} />
               </OrderSection>
             )}
-            <Downloads order={order} userId={userId} />
+            <Downloads order={order} viewer={viewer} />
             <OrderItems items={items} currency={order.currency} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
-            <OrderFacts order={order} userId={userId} />
+            <OrderFacts order={order} viewer={viewer} />
           </div>
         </div>
         <RecommendedRow title={t('goesWellWithYour')} basket={items.map(({ productId }) => productId)} />

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { isStillWanted } from '#server/identity/mail-choices/queries.ts'
 import { type EmailTemplate, emailTemplate } from '#server/platform/mail/email-template.ts'
 import { listDownloads } from '../downloads/queries.ts'
+import { writeAddressChanged } from './address-changed.ts'
 import { writeCancelled } from './cancelled.ts'
 import { writeCompleted } from './completed.ts'
 import { writeConfirmation } from './confirmation.ts'
+import { writeOrderLink } from './order-link.ts'
 import { type OrderMailData, type OrderMailKind, orderMailData } from './order-mail-data.ts'
 import { writePaymentDeclined } from './payment-declined.ts'
 import { writePaymentFailed } from './payment-failed.ts'
@@ -26,16 +28,16 @@ const orderTemplate = <Kind extends OrderMailKind>(
   kind: Kind,
   write: (context: OrderEmailContext, data: OrderMailData<Kind>) => ReactElement | null,
 ): EmailTemplate =>
-  emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) =>
-    write(await readOrder(db, orderId, shopUrl), data as OrderMailData<Kind>),
+  emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl, secrets }) =>
+    write(await readOrder(db, orderId, { shopUrl, secrets }), data as OrderMailData<Kind>),
   )
 
 const completedTemplate = emailTemplate(
   WithOrder.and(orderMailData['order-completed']),
-  async ({ orderId, token }, { db, shopUrl }) =>
+  async ({ orderId, token }, { db, shopUrl, secrets }) =>
     token && !(await isStillWanted(db, token))
       ? null
-      : writeCompleted(await readOrder(db, orderId, shopUrl), { token }),
+      : writeCompleted(await readOrder(db, orderId, { shopUrl, secrets }), { token }),
 )
 
 type ReturnMailKind = Extract<OrderMailKind, `return-${string}`>
@@ -44,13 +46,19 @@ const returnTemplate = <Kind extends ReturnMailKind>(
   kind: Kind,
   write: (context: OrderEmailContext, data: OrderMailData<Kind>, items: ReturnedItem[]) => ReactElement,
 ): EmailTemplate =>
-  emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) => {
-    const [context, items] = await Promise.all([readOrder(db, orderId, shopUrl), listReturned(db, data.returnId)])
+  emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl, secrets }) => {
+    const [context, items] = await Promise.all([
+      readOrder(db, orderId, { shopUrl, secrets }),
+      listReturned(db, data.returnId),
+    ])
     return write(context, data as OrderMailData<Kind>, items)
   })
 
 const confirmationTemplate = emailTemplate(WithOrder, async ({ orderId }, { db, shopUrl, secrets }) => {
-  const [context, downloads] = await Promise.all([readOrder(db, orderId, shopUrl), listDownloads(db, orderId, secrets)])
+  const [context, downloads] = await Promise.all([
+    readOrder(db, orderId, { shopUrl, secrets }),
+    listDownloads(db, orderId, secrets),
+  ])
   return writeConfirmation(context, downloads)
 })
 
@@ -61,7 +69,7 @@ export const orderEmails: Record<OrderMailKind, EmailTemplate> = {
   'payment-reminder': orderTemplate('payment-reminder', writePaymentReminder),
   'payment-received': emailTemplate(WithOrder, async ({ orderId }, { db, shopUrl, secrets }) => {
     const [context, downloads] = await Promise.all([
-      readOrder(db, orderId, shopUrl),
+      readOrder(db, orderId, { shopUrl, secrets }),
       listDownloads(db, orderId, secrets),
     ])
     return writePaymentReceived(context, downloads)
@@ -73,6 +81,8 @@ export const orderEmails: Record<OrderMailKind, EmailTemplate> = {
   'order-completed': completedTemplate,
   'order-cancelled': orderTemplate('order-cancelled', writeCancelled),
   'order-refunded': orderTemplate('order-refunded', writeRefunded),
+  'order-link': orderTemplate('order-link', writeOrderLink),
+  'address-changed': orderTemplate('address-changed', writeAddressChanged),
   'return-requested': returnTemplate('return-requested', writeReturnRequested),
   'return-approved': returnTemplate('return-approved', writeReturnApproved),
   'return-rejected': returnTemplate('return-rejected', writeReturnRejected),

@@ -27,6 +27,10 @@ export const orderMailData = {
     reason: z.string().optional(),
   }),
   'order-refunded': z.object({ refundId: z.string(), amount: cents, reason: z.string() }),
+  /** The recipient requested a new link to the order. */
+  'order-link': z.object({ requestId: z.string() }),
+  /** The shipping address was changed by a link. */
+  'address-changed': z.object({ changeId: z.string() }),
   'return-requested': returnData,
   'return-approved': returnData.extend({ note: z.string().optional() }),
   'return-rejected': returnData.extend({ note: z.string().optional() }),

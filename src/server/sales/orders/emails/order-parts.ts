@@ -43,7 +43,9 @@ function questions(settings: ShopSettings): string {
   return contactOptions && t('questions', { ways: contactOptions.replace(/^./, (first) => first.toUpperCase()) })
 }
 
-export const orderPage = ({ order, shopUrl }: OrderEmailContext): string => shopUrl + paths.order(order.id)
+/** The page of the order. That of a guest opens without signing in. */
+export const orderPage = ({ order, shopUrl, key }: OrderEmailContext): string =>
+  shopUrl + (key === null ? paths.order(order.id) : paths.orderByLink(key))
 
 type Item = OrderEmailContext['items'][number]
 

@@ -21,6 +21,8 @@ const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Ki
   'order-completed': (id) => ({ causeId: id, subject: t('subjectCompleted', { id }) }),
   'order-cancelled': (id) => ({ causeId: id, subject: t('subjectCanceled', { id }) }),
   'order-refunded': (id, { refundId }) => ({ causeId: refundId, subject: t('subjectRefunded', { id }) }),
+  'order-link': (id, { requestId }) => ({ causeId: requestId, subject: t('subjectLink', { id }) }),
+  'address-changed': (id, { changeId }) => ({ causeId: changeId, subject: t('subjectAddressChanged', { id }) }),
   'return-requested': (_, { returnId: id }) => ({ causeId: id, subject: t('subjectReturnRequested', { id }) }),
   'return-approved': (_, { returnId: id }) => ({ causeId: id, subject: t('subjectReturnApproved', { id }) }),
   'return-rejected': (_, { returnId: id }) => ({ causeId: id, subject: t('subjectReturnRejected', { id }) }),

@@ -6,6 +6,7 @@ import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { findSuccessfulPayment } from '../../payments/queries.ts'
+import { createOrderKey, type LinkSecrets } from '../links/order-key.ts'
 import { listItems } from '../queries.ts'
 import { returnLines } from '../returns/tables.ts'
 import { orderItems, orders } from '../tables.ts'
@@ -24,14 +25,20 @@ export interface OrderEmailContext {
   settings: ShopSettings
   /** The shop's URL, without a slash at the end. */
   shopUrl: string
+  /** Opens the order without signing in; null for the order of an account. */
+  key: string | null
 }
 
 /** @throws Error when there is no such order */
-export async function readOrder(db: Database, id: string, shopUrl: string): Promise<OrderEmailContext> {
+export async function readOrder(
+  db: Database,
+  id: string,
+  { shopUrl, secrets }: { shopUrl: string; secrets: LinkSecrets },
+): Promise<OrderEmailContext> {
   const account = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
   const [[found], items, payment, settings] = await Promise.all([
     db
-      .select({ order: orders, account })
+      .select({ order: orders, account, isGuest: customers.isGuest })
       .from(orders)
       .leftJoin(customers, eq(customers.id, orders.customerId))
       .leftJoin(users, eq(users.id, customers.userId))
@@ -51,6 +58,7 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
     method: payment?.method ?? null,
     settings,
     shopUrl,
+    key: found.isGuest ? createOrderKey(secrets, { orderId: id, version: order.linkVersion }, new Date()) : null,
   }
 }
 

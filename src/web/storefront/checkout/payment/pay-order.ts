@@ -16,12 +16,16 @@ export const providerNotReadyMessage = (): string => t('stripeNotLoaded')
  */
 export async function payOrder(orderId: string, card: CardEntry | null): Promise<OrderJson> {
   if (!card) throw new Error(providerNotReadyMessage())
-  const intent = await call('POST /payment/create-intent', { orderId })
+  const intent = await call('POST /payment/create-intent', { orderId }, { isIdempotent: true })
   await card.pay(intent, orderId).catch(async (error: unknown) => {
     if (paymentFailure(error) !== undefined) await assertNotCanceled(orderId)
     throw error
   })
-  const { order } = await call('POST /payment/confirm', { orderId, paymentIntentId: intent.paymentIntentId })
+  const { order } = await call(
+    'POST /payment/confirm',
+    { orderId, paymentIntentId: intent.paymentIntentId },
+    { isIdempotent: true },
+  )
   return order
 }
 

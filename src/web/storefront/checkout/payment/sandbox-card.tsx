@@ -42,11 +42,11 @@ export function SandboxCard({ ref }: CardFieldsProps) {
       async pay(intent) {
         if (!('card' in parsed)) throw new Error('The card was not checked')
         const confirm = (decision?: Decision) =>
-          call('POST /payment/sandbox/confirm', {
-            clientSecret: intent.clientSecret,
-            card: parsed.card,
-            challenge: decision,
-          })
+          call(
+            'POST /payment/sandbox/confirm',
+            { clientSecret: intent.clientSecret, card: parsed.card, challenge: decision },
+            { isIdempotent: true },
+          )
         const { status } = await confirm()
         if (status === 'requires_action') await confirm(await askShopper(intent))
       },

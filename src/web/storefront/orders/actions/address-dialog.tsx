@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { CorrectAddressBody } from '#contract/checkout.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orderActions.ts'
-import { call } from '#web/api/client.ts'
+import { callAs } from '#web/api/order-key.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,22 +21,22 @@ const Form = withPhoneRule(CorrectAddressBody)
 
 interface AddressDialogProps {
   order: OrderJson
-  userId: string
+  viewer: OrderViewer
   onClose: () => void
 }
 
 /** Corrects the shipping address of an order that is paid and not yet shipped. */
-export default function AddressDialog({ order: { id, shippingAddress }, userId, onClose }: AddressDialogProps) {
+export default function AddressDialog({ order: { id, shippingAddress }, viewer, onClose }: AddressDialogProps) {
   const formId = useId()
   const countries = useAllCountries()
   const form = useContractForm(Form, { defaultValues: shippingAddress })
   const confirmation = useAddressConfirmation()
-  const cache = useOrderCache(userId)
+  const cache = useOrderCache(viewer)
   const fields = useAddressFields(form)
 
   const submit = form.onSubmit(async (address) => {
     try {
-      const { order } = await call('PUT /orders/{id}/address', {
+      const { order } = await callAs(viewer)('PUT /orders/{id}/address', {
         ...address,
         id,
         confirmAddress: confirmation.isConfirmed(address),
@@ -61,7 +62,7 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>
-        <ContactFields {...fields} />
+        <ContactFields {...fields} withoutEmail={viewer.orderKey !== undefined} />
         <PlaceFields {...fields} countries={countries} />
       </form>
     </Dialog>

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orderActions.ts'
-import { call } from '#web/api/client.ts'
+import { callAs } from '#web/api/order-key.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
+import { type OrderViewer, orderPath } from '#web/order/order-viewer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
@@ -23,20 +23,20 @@ const MAX_REASON_LENGTH = 500
 
 interface CancelDialogProps {
   order: OrderJson
-  userId: string
+  viewer: OrderViewer
   onClose: () => void
   /** Called when the order was canceled, before the dialog closes. */
   onCanceled: () => void
 }
 
 /** Explains what canceling the order does, and cancels it. If the order can no longer be canceled, the dialog says why. */
-export default function CancelDialog({ order, userId, onClose, onCanceled }: CancelDialogProps) {
+export default function CancelDialog({ order, viewer, onClose, onCanceled }: CancelDialogProps) {
   const { id, status, can } = order
-  const cache = useOrderCache(userId)
+  const cache = useOrderCache(viewer)
   const form = useId()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /orders/{id}/cancel', { id, reason: reason.trim() || undefined }),
+    mutationFn: () => callAs(viewer)('POST /orders/{id}/cancel', { id, reason: reason.trim() || undefined }),
     onSuccess({ order: canceled }) {
       cache.update(canceled)
       toast.success(t('wasCanceled', { id }))
@@ -62,7 +62,7 @@ export default function CancelDialog({ order, userId, onClose, onCanceled }: Can
         title={status === 'Cancelled' ? t('isCanceled') : t('tooLate')}
         footer={
           <DialogButtons>
-            <Link to={paths.order(id)} className={buttonClass('primary')}>
+            <Link to={orderPath(viewer, id)} className={buttonClass('primary')}>
               {t('viewOrder')}
             </Link>
             <Button variant="secondary" onClick={onClose}>

@@ -4,15 +4,16 @@ import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { OrderJson, ReorderJson } from '#contract/orders.ts'
+import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orderActions.ts'
+import { type OrderViewer, orderReturnPath } from '#web/order/order-viewer.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { reviewableProducts, reviewPath } from './reviewable.ts'
-import { useReorder } from './use-reorder.tsx'
+import { type Reordered, useReorder } from './use-reorder.tsx'
 
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'))
 const TrackDialog = lazyComponent(() => import('./track-dialog.tsx'))
@@ -21,7 +22,7 @@ const UnavailableItemsDialog = lazyComponent(() => import('./unavailable-items-d
 
 interface OrderActionsProps {
   order: OrderJson
-  userId: string
+  viewer: OrderViewer
   /** Set on the order's own page, which has the payment form and needs no link to it. */
   hasPaymentForm?: boolean
   className?: string
@@ -30,10 +31,10 @@ interface OrderActionsProps {
 }
 
 /** The actions that the shopper can take on an order now. */
-export function OrderActions({ order, userId, hasPaymentForm, className, children }: OrderActionsProps) {
+export function OrderActions({ order, viewer, hasPaymentForm, className, children }: OrderActionsProps) {
   const { id, status, can, trackingNumber } = order
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'track' | 'review' | ReorderJson | null>(null)
-  const { mutate, isPending } = useReorder(order, setOpenDialog)
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'track' | 'review' | Reordered | null>(null)
+  const { mutate, isPending } = useReorder(viewer, order, setOpenDialog)
   const reorder = useOneAtATime(mutate)
   const group = useRef<HTMLFieldSetElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
@@ -73,13 +74,15 @@ export function OrderActions({ order, userId, hasPaymentForm, className, childre
           </Button>
         )}
         {can.return && (
-          <Link to={paths.orderReturn(id)} className={buttonClass('secondary', 'normal', size)}>
+          <Link to={orderReturnPath(viewer, id)} className={buttonClass('secondary', 'normal', size)}>
             <Undo2 aria-hidden className="size-4" />
             {t('return')}
             {label}
           </Link>
         )}
-        {can.review &&
+        {/* Reviews belong to an account. */}
+        {viewer.orderKey === undefined &&
+          can.review &&
           products[0] &&
           (products.length > 1 ? (
             <Button variant="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpenDialog('review')}>
@@ -113,7 +116,7 @@ export function OrderActions({ order, userId, hasPaymentForm, className, childre
         {openDialog === 'cancel' && (
           <CancelDialog
             order={order}
-            userId={userId}
+            viewer={viewer}
             onClose={close}
             onCanceled={() => cancelButton.current && focusAfterRemoval(cancelButton.current, () => group.current)}
           />

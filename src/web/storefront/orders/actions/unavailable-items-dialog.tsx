@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import type { ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orderActions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
+import type { Reordered } from './use-reorder.tsx'
 
-type MissedItem = ReorderJson['missed'][number]
+type MissedItem = Reordered['missed'][number]
 
 interface UnavailableItemsDialogProps {
-  reply: ReorderJson
+  reply: Reordered
   onClose: () => void
 }
 

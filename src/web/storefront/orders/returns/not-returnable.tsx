@@ -1,22 +1,22 @@
 import PackageX from 'lucide-react/icons/package-x'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
 import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/returns.ts'
+import { type OrderViewer, orderPath } from '#web/order/order-viewer.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
 /** Explains why nothing of an order can be returned now. */
-export const NotReturnable = ({ order }: { order: OrderJson }) => (
+export const NotReturnable = ({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) => (
   <MessagePanel
     heading="h1"
     icon={PackageX}
     title={t('notReturnable', { id: order.id })}
     text={explainReason(order, useShop().returnDays)}
   >
-    <Link to={paths.order(order.id)} className={buttonClass('primary')}>
+    <Link to={orderPath(viewer, order.id)} className={buttonClass('primary')}>
       {t('viewOrder')}
     </Link>
   </MessagePanel>

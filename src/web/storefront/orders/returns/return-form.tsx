@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import type { Input } from '#contract/endpoints.ts'
 import type { ReturnReason } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
 import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/returns.ts'
-import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { callAs } from '#web/api/order-key.ts'
 import { getErrorMessage, isRejected } from '#web/api/shop-error.ts'
+import { type OrderViewer, orderPath } from '#web/order/order-viewer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
@@ -32,23 +32,23 @@ type Body = Omit<Input<'POST /orders/{id}/return'>, 'id'>
 
 interface ReturnFormProps {
   order: OrderJson
-  userId: string
+  viewer: OrderViewer
   onRequested: (order: OrderJson) => void
 }
 
 /** Form to choose the lines, quantities and reasons of a return. */
-export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
+export function ReturnForm({ order, viewer, onRequested }: ReturnFormProps) {
   const { id } = order
   const items = order.items.filter(isShipped)
-  const [draft, setDraft] = useState(() => loadReturnDraft(userId, order))
+  const [draft, setDraft] = useState(() => loadReturnDraft(viewer.id, order))
   const [submitted, setSubmitted] = useState(false)
-  const cache = useOrderCache(userId)
+  const cache = useOrderCache(viewer)
   const form = useRef<HTMLFormElement>(null)
   const problemId = useId()
   const { mutate, isPending, error } = useMutation({
     mutationFn(body: Body) {
-      const idempotencyKey = returnIdempotencyKey(userId, id, JSON.stringify(body), newIdempotencyKey)
-      return call('POST /orders/{id}/return', { id, ...body }, { idempotencyKey })
+      const idempotencyKey = returnIdempotencyKey(viewer.id, id, JSON.stringify(body), newIdempotencyKey)
+      return callAs(viewer)('POST /orders/{id}/return', { id, ...body }, { idempotencyKey })
     },
     onSuccess({ order: changed }) {
       clearReturnDraft()
@@ -68,7 +68,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
   function change(changes: Partial<ReturnDraft>) {
     const next = { ...draft, ...changes }
     setDraft(next)
-    saveReturnDraft(userId, id, next)
+    saveReturnDraft(viewer.id, id, next)
   }
 
   function submit(event: FormEvent) {
@@ -117,7 +117,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
         <Button type="submit" size="large" pending={isPending} className="max-sm:w-full">
           {isPending ? t('requesting') : t('requestReturn')}
         </Button>
-        <Link to={paths.order(id)} className={buttonClass('quiet', 'large', 'max-sm:w-full')}>
+        <Link to={orderPath(viewer, id)} className={buttonClass('quiet', 'large', 'max-sm:w-full')}>
           {t('backToTheOrder')}
         </Link>
       </div>

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/returns.ts'
+import { type OrderViewer, orderPath } from '#web/order/order-viewer.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { orderGrid } from '../order-grid.ts'
 import { OrderSection } from '../order-section.tsx'
@@ -12,11 +12,12 @@ import { ReturnSteps } from './return-steps.tsx'
 
 interface ReturnRequestedProps {
   order: OrderJson
+  viewer: OrderViewer
   orderReturn: OrderJson['returns'][number]
 }
 
 /** Confirmation of a requested return, with the next steps. */
-export function ReturnRequested({ order, orderReturn }: ReturnRequestedProps) {
+export function ReturnRequested({ order, viewer, orderReturn }: ReturnRequestedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Receives the focus, because the pressed button was removed with the form.
   useEffect(() => heading.current?.focus(), [])
@@ -35,7 +36,7 @@ export function ReturnRequested({ order, orderReturn }: ReturnRequestedProps) {
             strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
           })}
         </p>
-        <Link to={paths.order(order.id)} className={buttonClass('primary', 'normal', 'mt-7')}>
+        <Link to={orderPath(viewer, order.id)} className={buttonClass('primary', 'normal', 'mt-7')}>
           {t('viewOrder')}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useCallback, useEffect, useState } from 'react'
-import { hasPaymentForm } from '#contract/paths.ts'
+import { hasPaymentForm } from '#contract/payment-pages.ts'
 
 type Loading = { stripe?: Stripe; failed?: boolean }
 

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { customers } from '#server/identity/customers/tables.ts'
+import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
+import { createOrderKey } from '#server/sales/orders/links/order-key.ts'
+import { orders } from '#server/sales/orders/tables.ts'
+import { adminCaller, deliver, signInBuyer } from './buyer.ts'
+import { findDataFolder, withDatabase } from './shop-database.ts'
+import { signOut } from './shoppers.ts'
+import type { PageOpener } from './site-pages.ts'
+
+/** The link to an order as emails have it. @param sent when the email was written */
+export async function linkTo(orderId: string, sent = new Date()): Promise<string> {
+  const { version } = await withDatabase(async (db) => {
+    const [order] = await db.select({ version: orders.linkVersion }).from(orders).where(eq(orders.id, orderId))
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    return order
+  })
+  return paths.orderByLink(
+    createOrderKey(await readSecrets(secretsInFolder(findDataFolder())), { orderId, version }, sent),
+  )
+}
+
+/** Turns the order of an account into that of a guest, as the checkout of the demo store requires an account. */
+export const makeGuestOrder = (orderId: string) =>
+  withDatabase(async (db) => {
+    const [guest] = await db
+      .insert(customers)
+      .values({ isGuest: true, seenAt: new Date(), email: 'guest@example.test', name: 'Gale Guest' })
+      .returning({ id: customers.id })
+    await db.update(orders).set({ customerId: guest?.id }).where(eq(orders.id, orderId))
+  })
+
+/** Openers of the pages of an order that need no account. */
+export const linkedPages: Record<string, PageOpener> = {
+  orderByLink: async (page) => {
+    const { order } = await signInBuyer(page)
+    await signOut(page)
+    return linkTo(order.id)
+  },
+  'orderByLink, incomplete': () => paths.orderByLink('ORD-001'),
+  'orderByLink, without a key': () => '/order',
+  orderReturnByLink: async (page) => {
+    const { order } = await signInBuyer(page)
+    await signOut(page)
+    await deliver(await adminCaller(), order)
+    return (await linkTo(order.id)).replace('/order#', '/order/return#')
+  },
+}
