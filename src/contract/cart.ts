@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/cartRules.ts'
 import { Code } from './attributes.ts'
 import { BundleComponent } from './bundles.ts'
+import { CartDiscounts } from './cart-discounts.ts'
 import { Money, withTypeMessage } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { MAX_PER_LINE } from './shop.ts'
@@ -63,4 +64,9 @@ export const CartItem = z
   .meta({ id: 'CartItem' })
 export type CartItemJson = z.input<typeof CartItem>
 
-export const CartReply = z.object({ items: z.array(CartItem) })
+export const CartReply = z.object({
+  items: z.array(CartItem),
+  discounts: CartDiscounts.optional().meta({
+    description: 'Absent if no promotion applies and no code was entered. Shipping is priced only in the quote',
+  }),
+})

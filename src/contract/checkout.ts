@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/addressFields.ts'
 import { AddToCartBody, CartItem } from './cart.ts'
+import { CartDiscounts } from './cart-discounts.ts'
 import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
@@ -211,6 +212,12 @@ export const QuoteReply = z.object({
   totals: z.record(MethodCode, Totals.extend(taxFields)).meta({
     description: 'By shipping method on offer. All the same if nothing is shipped',
   }),
+  discounts: z
+    .record(MethodCode, CartDiscounts)
+    .optional()
+    .meta({
+      description: 'By shipping method, like the totals. Absent if no promotion applies and no code was entered',
+    }),
   taxId: TaxId.nullable().meta({
     description: 'The VAT number of the query. null without one, or if it was not entered',
   }),

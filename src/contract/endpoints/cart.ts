@@ -1,4 +1,5 @@
 import { AddToCartBody, CartReply, RemoveFromCartBody, UpdateCartBody } from '../cart.ts'
+import { CartCodeBody } from '../cart-discounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 export const cartEndpoints = {
@@ -30,6 +31,22 @@ export const cartEndpoints = {
   'POST /cart/merge': {
     summary: 'Move the cart of a guest who has signed in to the account. The guest’s unpaid order is cancelled',
     access: 'account',
+    reply: { 200: CartReply },
+  },
+  'POST /cart/codes': {
+    summary: 'Enter the code of a promotion. Unknown and ended codes have the same error',
+    limit: { perAddress: '60/min', perAccount: '10/min' },
+    access: 'account',
+    guests: true,
+    body: CartCodeBody,
+    reply: { 200: CartReply },
+    errors: ['code_invalid', 'code_used_up', 'limit_reached'],
+  },
+  'DELETE /cart/codes': {
+    summary: 'Remove a code',
+    access: 'account',
+    guests: true,
+    body: CartCodeBody,
     reply: { 200: CartReply },
   },
   'DELETE /cart/clear': { summary: 'Empty the cart', access: 'account', guests: true, reply: { 200: CartReply } },

@@ -5,6 +5,7 @@ import type { Promotion, PromotionQuery, PromotionState, PromotionsReply } from 
 import type { ProductSelection } from '#server/commerce/promotions/product-selection.ts'
 import { readAmounts, type StoredPromotion, toStored } from '#server/commerce/promotions/save-promotion.ts'
 import { hasNotEnded, promotionCounters, promotions } from '#server/commerce/promotions/tables.ts'
+import { countUses, withUses } from '#server/commerce/promotions/uses/count-uses.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
@@ -80,7 +81,13 @@ async function readStored(
     db,
     rows.map(({ promotion }) => promotion.id),
   )
-  return rows.map(({ promotion, counter }) => toStored(promotion, counter, amounts))
+  const unlimited = rows.flatMap(({ counter }) => (counter.limit === null ? counter.promotionId : []))
+  const counters = withUses(
+    rows.map(({ counter }) => counter),
+    ({ promotionId }) => promotionId,
+    await countUses(db, unlimited),
+  )
+  return rows.map(({ promotion, counter }, index) => toStored(promotion, counters[index] ?? counter, amounts))
 }
 
 function withState<Row extends Pick<StoredPromotion, 'startsAt' | 'endsAt' | 'combinesWith'>>(row: Row) {

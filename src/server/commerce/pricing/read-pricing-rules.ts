@@ -45,13 +45,17 @@ export interface PricingRulesCache {
   readCurrent(db: Database): Promise<PricingRules>
   /** The rules that were read last, for a caller that compares their version. */
   readLatest(db: Database): Promise<PricingRules>
+  /** The current rules, for a caller that has read their version. */
+  readVersion(db: Database, version: number): Promise<PricingRules>
 }
 
 export function createPricingRulesCache(): PricingRulesCache {
   let latest: PricingRules | undefined
   return {
     async readCurrent(db) {
-      const version = await readPricingVersion(db)
+      return this.readVersion(db, await readPricingVersion(db))
+    },
+    async readVersion(db, version) {
       if (latest?.version !== version) latest = await readPricingRules(db)
       return latest
     },

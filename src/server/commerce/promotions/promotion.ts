@@ -55,6 +55,12 @@ export interface Promotion {
   endsAt: number | null
   /** Whether it applies only to carts with one of its codes. */
   needsCode: boolean
+  /** As shoppers see it. */
+  name?: string
+  /** Whether the number of its uses is limited. */
+  isLimited?: boolean
+  /** How many orders of one customer can use it; null for any number. */
+  limitPerCustomer?: number | null
 }
 
 /** A line of a cart, which promotions may reduce. */

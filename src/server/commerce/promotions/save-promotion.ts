@@ -12,9 +12,10 @@ import type { ProductSelection } from './product-selection.ts'
 import type { Promotion, PromotionConditions, PromotionTargets } from './promotion.ts'
 import { PromotionRow } from './read-promotions.ts'
 import { hasNotEnded, promotionAmounts, promotionCounters, promotions } from './tables.ts'
+import { countUses, setLimit, withUses } from './uses/count-uses.ts'
 
 /** The fields of a promotion as staff edit them, with ids. */
-export type PromotionInput = Omit<Promotion, 'id' | 'startsAt' | 'endsAt' | 'amounts'> & {
+export type PromotionInput = Omit<Promotion, 'id' | 'startsAt' | 'endsAt' | 'amounts' | 'isLimited'> & {
   name: string
   amounts: { currency: string; value: number | null; minimum: number | null }[]
   /** As in JSON. */
@@ -25,12 +26,10 @@ export type PromotionInput = Omit<Promotion, 'id' | 'startsAt' | 'endsAt' | 'amo
 }
 
 /** The fields of a promotion in the audit log, to restore them. */
-export const RestoredPromotion: z.ZodType<PromotionInput> = PromotionRow.omit({ id: true }).extend({
-  name: z.string(),
+export const RestoredPromotion: z.ZodType<PromotionInput> = PromotionRow.omit({ id: true, isLimited: true }).extend({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   limit: z.int().nullable(),
-  limitPerCustomer: z.int().nullable(),
 })
 
 const subject = (id: number) => ({ kind: 'promotion', id: String(id) }) as const
@@ -93,8 +92,7 @@ export const changePromotion = (
       .update(promotions)
       .set({ ...columns, revision: before.revision + 1 })
       .where(eq(promotions.id, id))
-    if (limit !== before.limit)
-      await tx.update(promotionCounters).set({ limit }).where(eq(promotionCounters.promotionId, id))
+    if (limit !== before.limit) await setLimit(tx, id, limit, before)
     if (!isDeepStrictEqual(amounts, fields.amounts)) await writeAmounts(tx, id, amounts)
     await recordAudit(tx, caller, {
       action: 'promotion.changed',
@@ -132,7 +130,8 @@ export async function findPromotionToChange(tx: Database, id: number): Promise<S
   const [row] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
   const [counter] = await tx.select().from(promotionCounters).where(eq(promotionCounters.promotionId, id)).for('update')
   if (!row || !counter) return undefined
-  return toStored(row, counter, await readAmounts(tx, [id]))
+  const [counted = counter] = withUses([counter], ({ promotionId }) => promotionId, await countUses(tx, [id]))
+  return toStored(row, counted, await readAmounts(tx, [id]))
 }
 
 export const toStored = (

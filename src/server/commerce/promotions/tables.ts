@@ -77,7 +77,14 @@ export const promotionAmounts = pgTable(
   ],
 )
 
-/** How often each promotion is used. Apart from the promotion, because orders change it and pricing rules do not depend on it. */
+/** `held` by an order that is not paid yet, `used` by a paid one, `released` by a canceled one. */
+export const redemptionStates = ['held', 'used', 'released'] as const
+export type RedemptionState = (typeof redemptionStates)[number]
+
+/**
+ * How often each promotion with a limit is used. Apart from the promotion, because orders change it and pricing rules do not depend on it.
+ * Without a limit, nothing is counted here, so that orders do not wait for each other.
+ */
 export const promotionCounters = pgTable(
   'promotion_counters',
   {
@@ -120,6 +127,38 @@ export const promotionCodes = pgTable(
     check('promotion_codes_within_limit', sql`${code.held} + ${code.used} <= ${code.limit}`),
     check('promotion_codes_not_negative', sql`least(${code.held}, ${code.used}) >= 0`),
     check('promotion_codes_limit_positive', sql`${code.limit} > 0`),
+  ],
+)
+
+/** Orders that use promotions. The uses of promotions and codes without a limit are counted only here. */
+export const promotionRedemptions = pgTable(
+  'promotion_redemptions',
+  {
+    orderId: text('order_id').notNull(),
+    promotionId: integer('promotion_id')
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    /** Null for a promotion that needs no code. */
+    codeId: bigint('code_id', { mode: 'number' }).references(() => promotionCodes.id, { onDelete: 'cascade' }),
+    customerId: uuid('customer_id').notNull(),
+    /** HMAC of the customer's email address, for limits per customer. Erased some time after the promotion. */
+    addressHmac: text('address_hmac'),
+    state: text().$type<RedemptionState>().notNull().default('held'),
+    /** Whether the order waits for its payment, so that the customer's next order does not replace it. */
+    committed: boolean().notNull().default(false),
+    /** What it saves, in hundredths of the currency of the order. */
+    discount: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  },
+  (redemption) => [
+    primaryKey({ columns: [redemption.orderId, redemption.promotionId] }),
+    index('promotion_redemptions_by_customer').on(redemption.promotionId, redemption.customerId, redemption.state),
+    index('promotion_redemptions_by_address')
+      .on(redemption.promotionId, redemption.addressHmac)
+      .where(sql`address_hmac is not null`),
+    index('promotion_redemptions_by_code').on(redemption.codeId, redemption.state).where(sql`code_id is not null`),
+    oneOf('promotion_redemptions_state_known', redemption.state, redemptionStates),
+    check('promotion_redemptions_discount_not_negative', sql`${redemption.discount} >= 0`),
   ],
 )
 

@@ -23,6 +23,8 @@ export interface Secrets {
   orderLinkKey: string
   /** Secret key of the hashes of recovery codes. */
   recoveryCodeKey: string
+  /** Secret key of the hashes by which limits of promotions recognize customers. */
+  customerKey: string
   /** Encrypts the key of the backups in the database. */
   backupKey: string
   /** Public identifier of this shop, which reveals nothing about its secrets. */
@@ -54,6 +56,7 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
     downloadKey: derive('download tokens', 32),
     orderLinkKey: derive('order links', 32),
     recoveryCodeKey: derive('recovery codes', 32),
+    customerKey: derive('customers of promotions', 32),
     backupKey: derive('backup key', 32),
     shopId: derive('shop id', 9),
   }

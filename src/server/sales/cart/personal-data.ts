@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { clearCartCodes } from './cart-codes.ts'
 import { readCart } from './queries.ts'
 import { cartLines } from './tables.ts'
 
@@ -17,4 +18,5 @@ export async function exportCart(db: Database, customerId: string) {
 /** Deletes the cart of an account that is being deleted. The transaction must hold the cart lock. */
 export async function eraseCart(tx: Database, customerId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId))
+  await clearCartCodes(tx, customerId)
 }

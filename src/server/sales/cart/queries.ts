@@ -30,6 +30,8 @@ export interface CartLine extends Omit<z.output<typeof CartItem>, 'currency'> {
   weight: number | null
   /** The components of a bundle. */
   parts?: BundlePart[]
+  /** The version of the pricing rules, read with the cart so that it costs no query. */
+  rulesVersion?: number
 }
 
 /** What shipping depends on. */
@@ -81,6 +83,7 @@ const buildLinesQuery = <Price>(db: Database, customerId: Placeholder, price: SQ
       lastPublished: products.lastPublished,
       stockCount: sellableUnitsFor(customerId),
       sold: sql`${visible}`.mapWith(Boolean),
+      rulesVersion: sql`(select version from pricing_rules)`.mapWith(Number),
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { clearCartCodes } from './cart-codes.ts'
 import { isCartLine, lineNotFound } from './is-cart-line.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartLines } from './tables.ts'
@@ -35,6 +36,7 @@ export async function clearCart(db: Database, customerId: string): Promise<void>
   await transaction(db, async (tx) => {
     await lockCart(tx, customerId)
     await tx.delete(cartLines).where(eq(cartLines.customerId, customerId))
+    await clearCartCodes(tx, customerId)
   })
 }
 

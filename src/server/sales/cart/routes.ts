@@ -1,13 +1,18 @@
+import type { z } from 'zod'
+import type { CartReply } from '#contract/cart.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { addToCart } from './add-to-cart.ts'
-import { readCartReply } from './read-cart-reply.ts'
+import { removeCartCode } from './cart-codes.ts'
 import { clearCart, removeFromCart } from './remove-from-cart.ts'
 import { updateCart } from './update-cart.ts'
 
-export function cartRoutes(implement: Implement, { db }: SalesContext): void {
-  const cartReply = (customerId: string) => readCartReply(db, customerId)
-
+/** @param cartReply a cart with its discounts, which depend on orders too */
+export function cartRoutes(
+  implement: Implement,
+  { db }: SalesContext,
+  cartReply: (customerId: string) => Promise<z.output<typeof CartReply>>,
+): void {
   implement('GET /cart', ({ customerId }) => cartReply(customerId))
 
   implement('POST /cart/add', async ({ customerId, body }) => {
@@ -22,6 +27,11 @@ export function cartRoutes(implement: Implement, { db }: SalesContext): void {
 
   implement('DELETE /cart/remove', async ({ customerId, body }) => {
     await removeFromCart(db, customerId, body.itemId)
+    return cartReply(customerId)
+  })
+
+  implement('DELETE /cart/codes', async ({ customerId, body }) => {
+    await removeCartCode(db, customerId, body.code)
     return cartReply(customerId)
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { variants } from '#server/catalog/products/tables.ts'
+import { promotionCodes } from '#server/commerce/promotions/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import { timestampColumn } from '#server/platform/database/columns.ts'
 
@@ -25,5 +26,23 @@ export const cartLines = pgTable(
     index('cart_lines_by_variant').on(line.variantId),
     index('cart_lines_by_change').on(line.changedAt),
     check('cart_lines_quantity_positive', sql`${line.quantity} > 0`),
+  ],
+)
+
+/** The codes of promotions that shoppers have entered. */
+export const cartCodes = pgTable(
+  'cart_codes',
+  {
+    customerId: uuid('user_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    codeId: bigint('code_id', { mode: 'number' })
+      .notNull()
+      .references(() => promotionCodes.id, { onDelete: 'cascade' }),
+    addedAt: timestampColumn('added_at').notNull().defaultNow(),
+  },
+  (entered) => [
+    primaryKey({ columns: [entered.customerId, entered.codeId] }),
+    index('cart_codes_by_code').on(entered.codeId),
   ],
 )

@@ -4,12 +4,13 @@ import { t } from '#messages/checkoutErrors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { writeBatch } from '#server/platform/database/write-batch.ts'
+import { removeUsedCodes } from '../cart/cart-codes.ts'
 import { removePurchasedUnits } from '../cart/remove-from-cart.ts'
 import { buildStatusWrites, lockOrder } from '../orders/change-status.ts'
 import { lockMailboxOf, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { buildOrderMailWrites } from '../orders/emails/queue-order-mails.ts'
 import { countHoldingOrders, listPurchasedUnits } from '../orders/open-orders.ts'
-import { isCartLine } from './settle-payment.ts'
+import { isCartLine } from './mark-paid.ts'
 
 /** Orders of one shopper that hold stock until staff record their payment. */
 const MAX_HOLDING_ORDERS = { customer: 20, other: 3 }
@@ -44,6 +45,7 @@ export async function acceptManualOrder(tx: Database, customerId: string, orderI
   if (!order?.manualPayment) throw new Error(`The order ${orderId} has no manual payment`)
   const accepted = { type: 'accepted', actor: 'system' } as const
   await removePurchasedUnits(tx, customerId, purchased.filter(isCartLine))
+  if (order.promotions) await removeUsedCodes(tx, customerId, orderId)
   await writeBatch(tx, [
     ...buildOrderMailWrites(tx, { id: orderId, mailbox }, 'payment-instructions'),
     ...(maySendUnpaid(order.manualPayment.method)

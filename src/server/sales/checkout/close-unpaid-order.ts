@@ -2,6 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { releaseStock } from '#server/commerce/inventory/end-reservation.ts'
+import { changeUses } from '#server/commerce/promotions/uses/change-uses.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
@@ -108,6 +109,7 @@ export async function cancelUnpaid(
     currency: order.currency,
     ...(event.note && { reason: event.note }),
   })
+  if (order.promotions) await changeUses(tx, orderId, 'released')
   await releaseStock(tx, orderId, reason !== undefined || failedBefore)
   return true
 }

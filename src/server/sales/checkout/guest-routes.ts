@@ -1,10 +1,10 @@
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { addGuest, extendGuest, findGuest } from '#server/identity/customers/guests.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import { readCartReply } from '../cart/read-cart-reply.ts'
 import type { SalesContext } from '../context.ts'
 import { assertGuestsMayOrder } from './guests-may-order.ts'
 import { mergeCarts } from './merge-carts.ts'
+import { readCartReply } from './read-cart-reply.ts'
 
 /** The checkout of guests. Their tokens are sent in a header, which these endpoints ignore if it is no longer valid. */
 export function guestRoutes(implement: Implement, shop: SalesContext): void {
@@ -25,6 +25,6 @@ export function guestRoutes(implement: Implement, shop: SalesContext): void {
   implement('POST /cart/merge', async ({ customerId, guestToken }) => {
     const guest = guestToken === undefined ? undefined : await findGuest(db, guestToken)
     if (guest) await mergeCarts(shop, guest.id, customerId)
-    return readCartReply(db, customerId)
+    return readCartReply(shop, customerId)
   })
 }

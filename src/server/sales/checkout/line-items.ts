@@ -13,7 +13,18 @@ export function buildLineItems(lines: CartLine[], currency: string, discounts: r
   const items: ItemFields[] = []
   const step = getPriceStep(currency)
   for (const [at, cartLine] of lines.entries()) {
-    const { id: _, stockCount, sold, notInMarket, components, parts, weight, fallback, ...line } = cartLine
+    const {
+      id: _,
+      stockCount,
+      sold,
+      notInMarket,
+      components,
+      parts,
+      weight,
+      fallback,
+      rulesVersion,
+      ...line
+    } = cartLine
     const parent = items.length
     const discount = discounts[at] ?? 0
     items.push({ ...line, nameLanguage: fallback?.lang ?? null, ...(!parts && discount > 0 && { discount }) })

@@ -4,6 +4,7 @@ import { endGuest } from '#server/identity/customers/guests.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { addUnits } from '../cart/add-units.ts'
+import { moveCartCodes } from '../cart/cart-codes.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { takeLines } from '../cart/take-lines.ts'
 import type { SalesContext } from '../context.ts'
@@ -46,5 +47,6 @@ async function tryToMerge(
   // Ended before the lines are read: units that are being added refer to the guest, and are waited for.
   if (!(await endGuest(tx, guestId))) return undefined
   await addUnits(tx, customerId, await takeLines(tx, guestId))
+  await moveCartCodes(tx, guestId, customerId)
   return undefined
 }

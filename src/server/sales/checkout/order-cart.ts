@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import type { ManualPayment } from '#contract/manual-payments.ts'
+import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutErrors.ts'
@@ -12,13 +13,17 @@ import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
 import type { OtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
+import type { PromotionUse } from '#server/commerce/promotions/uses/change-uses.ts'
 import { listOffers, type PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
 import type { TaxQuestion, TaxQuote } from '#server/commerce/tax/tax-provider.ts'
 import type { KnownBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
 import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import type { ItemFields } from '../orders/create-order.ts'
-import type { OrderDelivery } from '../orders/tables.ts'
+import type { OrderDelivery, OrderPromotion } from '../orders/tables.ts'
 import { chooseManualMethod } from './choose-manual-method.ts'
+import { applyToCart, type CartPromotions } from './discounts/cart-promotions.ts'
+import { toOrderPromotions, toUses } from './discounts/describe-discounts.ts'
+import { discountOffers } from './discounts/discount-offers.ts'
 import { buildLineItems } from './line-items.ts'
 import { askTaxes, type PricedOrder, priceByProvider, priceByRates } from './price-order.ts'
 import { buildConsignment, hashContents, linesForSale } from './quote.ts'
@@ -34,6 +39,8 @@ interface Terms extends SellingTerms {
   otherCountries: OtherCountries
   rules: PricingRules
   buyer: KnownBuyer
+  /** Undefined in a shop without promotions. */
+  promotions: CartPromotions | undefined
   /** Null if the shop calculates taxes by its own rates. */
   provider: {
     /** The codes of tax classes. */
@@ -45,6 +52,12 @@ interface Terms extends SellingTerms {
 
 export interface CheckedCart extends SellingTerms, PricedOrder {
   lines: CartLine[]
+  /** The promotions that apply, and what they take off the price of shipping. */
+  uses: PromotionUse[]
+  orderPromotions: OrderPromotion[] | null
+  shippingDiscount: Cents
+  /** By which limits of these promotions recognize the customer; null if none has such a limit. */
+  addressHmac: string | null
   /** Null when nothing is delivered. */
   delivery: OrderDelivery | null
   items: ItemFields[]
@@ -64,7 +77,7 @@ export interface CheckedCart extends SellingTerms, PricedOrder {
  */
 export async function checkCart(
   cart: CartLine[],
-  { settings, rules, otherCountries, buyer, provider, ...terms }: Terms,
+  { settings, rules, otherCountries, buyer, provider, promotions, ...terms }: Terms,
   form: OrderForm,
 ): Promise<CheckedCart | { toAsk: TaxQuestion }> {
   if (cart.length === 0) throw new ShopError('cart_empty')
@@ -73,9 +86,15 @@ export async function checkCart(
   const needsShipping = lines.some(hasShippedPart)
   const place = toPlace(form)
   const now = new Date()
-  const offers = needsShipping
-    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, terms.list), now)
+  const consignment = buildConsignment(lines, settings, terms.list)
+  const discounted = needsShipping
+    ? discountOffers(
+        (goods) => listOffers(settings, rules.shipping, place, { ...consignment, goods }, now),
+        consignment.goods,
+        promotions,
+      )
     : []
+  const offers = discounted.map((each) => each.offer)
   assertInMarket(form, otherCountries)
   if (form.taxId && !buyer.taxId) throw errorAt('taxId', 'invalid_request', taxIds('unknown'))
   assertOffered(form, needsShipping ? offers : null, settings)
@@ -84,7 +103,9 @@ export async function checkCart(
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
   const { list, valueRate } = terms
   const { currency } = list
-  const items = buildLineItems(lines, currency)
+  const unshipped = promotions && !needsShipping ? applyToCart(promotions, null, () => 0) : undefined
+  const discounts = unshipped ?? discounted.find((each) => each.offer === offer)?.discounts
+  const items = buildLineItems(lines, currency, discounts?.lines)
   const taxed = { settings, rules: rules.tax, list, buyer, sentTo: form, now }
   const question = provider && askTaxes(items, offer, taxed, provider.codes)
   const quote = question && (await provider.findQuote(question))
@@ -103,7 +124,7 @@ export async function checkCart(
   const { paymentMethod = 'online', country } = form
   const { total } = price
   const manualPayment =
-    paymentMethod === 'online'
+    paymentMethod === 'online' || total === 0
       ? null
       : chooseManualMethod(
           settings,
@@ -111,7 +132,14 @@ export async function checkCart(
           now,
         )
   const delivery = offer ? toDelivery(offer, offers) : null
-  return { lines, delivery, items, ...priced, buyer, settings, ...terms, taxQuestion: question, manualPayment }
+  const applied = promotions && discounts && discounts.applied.length > 0 ? { promotions, discounts } : undefined
+  return {
+    ...{ lines, delivery, items, ...priced, buyer, settings, ...terms, taxQuestion: question, manualPayment },
+    uses: applied ? toUses(applied.promotions, applied.discounts) : [],
+    orderPromotions: applied ? toOrderPromotions(applied.promotions, applied.discounts) : null,
+    shippingDiscount: discounts?.shipping ?? 0,
+    addressHmac: promotions?.customer.addressHmac ?? null,
+  }
 }
 
 function assertSize(

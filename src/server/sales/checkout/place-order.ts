@@ -5,6 +5,7 @@ import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { isListCurrent } from '#server/commerce/markets/current-list.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { type PricingRules, readPricingVersion } from '#server/commerce/pricing/read-pricing-rules.ts'
+import { holdUses, OutdatedPromotions } from '#server/commerce/promotions/uses/change-uses.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { readProviderCodes } from '#server/commerce/tax/tax-classes.ts'
 import type { TaxQuestion } from '#server/commerce/tax/tax-provider.ts'
@@ -22,15 +23,20 @@ import { readCart } from '../cart/queries.ts'
 import { translateLines } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
+import { lockMailboxOf } from '../orders/emails/order-mailbox.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { findKeptQuote, readQuote, takeKeptQuote } from '../tax-provider/kept-quotes.ts'
 import { acceptManualOrder, prepareManualOrder } from './accept-manual-order.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
+import { readCartPromotions } from './discounts/cart-promotions.ts'
+import { lockExchangedUses } from './discounts/lock-exchanged-uses.ts'
 import { assertGuestMayOrder } from './guests-may-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, type OrderForm } from './order-cart.ts'
+import { linesForSale } from './quote.ts'
 import { readSellingTerms } from './read-terms.ts'
+import { settleFreeOrder } from './settle-free-order.ts'
 import { requiredUnits } from './shortages.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -71,7 +77,9 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
   }
   let rules = await shop.pricingRules.readLatest(shop.db)
   for (;;) {
-    const outcome = await transaction(shop.db, (tx) => tryToPlace(tx, shop, rules, request, requestHash, stopped))
+    const outcome = await transaction(shop.db, (tx) =>
+      tryToPlace(tx, shop, rules, request, requestHash, stopped),
+    ).catch(repeatIfOutdated)
     if (outcome === 'rules_changed') {
       rules = await shop.pricingRules.readCurrent(shop.db)
       continue
@@ -88,9 +96,15 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
   }
 }
 
+/** A promotion was used up or deleted after the order was priced. The repeated transaction prices it without. */
+function repeatIfOutdated(error: unknown): 'rules_changed' {
+  if (error instanceof OutdatedPromotions) return 'rules_changed'
+  throw error
+}
+
 async function tryToPlace(
   tx: Database,
-  { taxProvider }: Pick<SalesContext, 'taxProvider'>,
+  { taxProvider, secrets }: Pick<SalesContext, 'taxProvider' | 'secrets'>,
   rules: PricingRules,
   { customerId, guest, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,
@@ -124,9 +138,13 @@ async function tryToPlace(
           codes: await readProviderCodes(tx),
           findQuote: (question: TaxQuestion) => findKeptQuote(tx, taxProvider, question),
         }
+  const terms = await readSellingTerms(tx, settings)
+  const promotions = await readCartPromotions(tx, secrets, rules, {
+    ...{ customerId, settings, lines: linesForSale(lines), currency: terms.list.currency, now: new Date() },
+  })
   const checked = await checkCart(
     lines,
-    { settings, rules, otherCountries, buyer, provider, ...(await readSellingTerms(tx, settings)) },
+    { settings, rules, otherCountries, buyer, provider, promotions, ...terms },
     form,
   )
   if ('toAsk' in checked) return checked
@@ -134,13 +152,19 @@ async function tryToPlace(
   if (toStop.length > 0) return { toStop }
   const { taxQuestion } = checked
   if (taxQuestion && !(await takeKeptQuote(tx, taxProvider, taxQuestion))) return { toAsk: taxQuestion }
-  if (stopped.size > 0) await lockExchangedStock(tx, customerId, [...stopped.keys()], checked)
+  const replaced = [...stopped.keys()].toSorted()
+  for (const id of replaced) await lockOrder(tx, id)
+  const isManual = checked.manualPayment !== null
+  const isFree = checked.price.total === 0
+  if (isManual) await prepareManualOrder(tx, customerId, trust, form)
+  else if (isFree) await lockMailboxOf(tx, customerId, form.email)
+  if (promotions) await lockExchangedUses(tx, promotions, checked, replaced)
+  if (stopped.size > 0) await lockExchangedStock(tx, customerId, checked)
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
+  if (checked.uses.length > 0) await holdUses(tx, checked.uses)
   if (guest) await recordGuestOrder(tx, customerId, `${form.firstName} ${form.lastName}`)
-  const isManual = checked.manualPayment !== null
-  if (isManual) await prepareManualOrder(tx, customerId, trust, form)
   const holdLimits = calculateHoldLimits({ customerId, ip }, trust, settings, isManual)
   const orderId = await writeOrder(
     tx,
@@ -150,6 +174,7 @@ async function tryToPlace(
     checked,
   )
   if (isManual) await acceptManualOrder(tx, customerId, orderId)
+  if (isFree) await settleFreeOrder(tx, orderId, secrets)
   return { orderId }
 }
 
@@ -157,12 +182,6 @@ async function tryToPlace(
  * Locks the stock that is released together with the stock that is reserved. With two separate locks, two shoppers could
  * deadlock when each reserves what the other releases.
  */
-async function lockExchangedStock(
-  tx: Database,
-  customerId: string,
-  orderIds: string[],
-  { lines }: CheckedCart,
-): Promise<void> {
-  for (const id of orderIds.toSorted()) await lockOrder(tx, id)
+async function lockExchangedStock(tx: Database, customerId: string, { lines }: CheckedCart): Promise<void> {
   await lockStock(tx, [...(await listHeldUnits(tx, customerId)), ...requiredUnits(lines)])
 }

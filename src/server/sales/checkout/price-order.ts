@@ -98,6 +98,15 @@ interface PricedOffer extends Pick<PricedOrder, 'price' | 'taxation'> {
   isPending: boolean
 }
 
+/** An offer with the items of an order, whose discounts may depend on it. */
+interface OfferOfItems {
+  code: string
+  /** After discounts. */
+  price: Cents
+  type: PromisedOffer['type'] | 'none'
+  items: readonly ItemFields[]
+}
+
 /**
  * Prices items with each offer. A tax provider is asked unless it has answered the same question before.
  * @param isAddressed whether the place is an address; no provider is asked otherwise
@@ -105,15 +114,14 @@ interface PricedOffer extends Pick<PricedOrder, 'price' | 'taxation'> {
  */
 export async function priceOffers(
   { db, taxProvider }: Pick<SalesContext, 'db' | 'taxProvider'>,
-  items: readonly ItemFields[],
-  offers: readonly { code: string; price: Cents; type: PromisedOffer['type'] | 'none' }[],
+  offers: readonly OfferOfItems[],
   taxed: TaxedOrder,
   isAddressed: boolean,
 ): Promise<PricedOffer[]> {
   if (taxed.settings.taxCalculator === 'own')
-    return offers.map(({ code, ...offer }) => ({ code, ...priceByRates(items, offer, taxed), isPending: false }))
+    return offers.map(({ code, items, ...offer }) => ({ code, ...priceByRates(items, offer, taxed), isPending: false }))
   if (!isAddressed || !isAddressComplete(toTaxAddress(taxed.sentTo)))
-    return offers.map(({ code, price }) => ({ code, ...priceUntaxed(items, price, taxed), isPending: true }))
+    return offers.map(({ code, items, price }) => ({ code, ...priceUntaxed(items, price, taxed), isPending: true }))
   const codes = await readProviderCodes(db)
   // Offers of the same price have the same question.
   const answers = new Map<string, Promise<TaxQuote>>()
@@ -124,7 +132,7 @@ export async function priceOffers(
     return answer
   }
   return Promise.all(
-    offers.map(async ({ code, ...offer }) => {
+    offers.map(async ({ code, items, ...offer }) => {
       const question = askTaxes(items, offer, taxed, codes)
       return { code, ...priceByProvider(items, taxed, question, await ask(question)), isPending: false }
     }),

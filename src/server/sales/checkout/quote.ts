@@ -23,6 +23,9 @@ import { digest } from '#server/platform/secrets/digest.ts'
 import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '../cart/queries.ts'
 import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
+import { applyToCart, readCartPromotions } from './discounts/cart-promotions.ts'
+import { describeDiscounts } from './discounts/describe-discounts.ts'
+import { discountOffers } from './discounts/discount-offers.ts'
 import { buildLineItems } from './line-items.ts'
 import { priceOffers } from './price-order.ts'
 import { taxTerms } from './read-terms.ts'
@@ -33,7 +36,7 @@ import { findStockProblems } from './shortages.ts'
  * @param destination without a country, the first country of the market is used
  */
 export async function quoteCart(
-  { db, pricingRules, taxProvider }: SalesContext,
+  { db, secrets, pricingRules, taxProvider }: SalesContext,
   customerId: string,
   destination: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
@@ -53,13 +56,30 @@ export async function quoteCart(
   const now = new Date()
   const taxed = { settings, rules: rules.tax, list, buyer, sentTo: { ...destination, country }, now }
   const taxByPlace = isTaxedByPlace(settings) || taxTerms(list, buyer, false).byPlace
-  const items = buildLineItems(lines, currency)
-  const methods = needsShipping
-    ? listOffers(settings, rules.shipping, place, buildConsignment(lines, settings, list), now)
+  const promotions = await readCartPromotions(db, secrets, rules, { customerId, lines, currency, settings, now })
+  const consignment = buildConsignment(lines, settings, list)
+  const offered = needsShipping
+    ? discountOffers(
+        (goods) => listOffers(settings, rules.shipping, place, { ...consignment, goods }, now),
+        consignment.goods,
+        promotions,
+      )
     : []
   // Goods that are not shipped can be ordered where no method is offered. Their totals are listed under the former method codes, because clients expect one of these.
-  const priced = needsShipping ? methods : shippingMethodIds.map((code) => ({ code, price: 0, type: 'none' as const }))
-  const prices = await priceOffers({ db, taxProvider }, items, priced, taxed, destination.country !== undefined)
+  const unshipped = promotions && !needsShipping ? applyToCart(promotions, null, () => 0) : undefined
+  const priced = needsShipping
+    ? offered.map(({ offer: { code, price, type }, discounts }) => ({ code, price, type, discounts }))
+    : shippingMethodIds.map((code) => ({ code, price: 0, type: 'none' as const, discounts: unshipped }))
+  const prices = await priceOffers(
+    { db, taxProvider },
+    priced.map(({ discounts, ...offer }) => ({ ...offer, items: buildLineItems(lines, currency, discounts?.lines) })),
+    taxed,
+    destination.country !== undefined,
+  )
+  const described = priced.flatMap(({ code, discounts }) => {
+    const saved = describeDiscounts(lines, promotions, discounts, true)
+    return saved ? [[code, saved] as const] : []
+  })
   const totals = Object.fromEntries(
     prices.map(({ code, price, taxation }) => {
       const { subtotal, discount, shipping, tax, total, taxDeducted, taxes, taxParts } = price
@@ -77,8 +97,9 @@ export async function quoteCart(
     items: toCartItems(cart, currency),
     problems: findStockProblems(cart),
     needsShipping,
-    methods,
+    methods: offered.map(({ offer }) => offer),
     totals,
+    ...(described.length > 0 && { discounts: Object.fromEntries(described) }),
     taxId: buyer.taxId && toTaxId(buyer.taxId, now),
     takesTaxId: taxByPlace && chargesEuVat(rules.tax, place, dayIn(settings.timeZone, now)),
     taxesPending: prices.some(({ isPending }) => isPending),

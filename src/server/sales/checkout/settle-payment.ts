@@ -1,25 +1,22 @@
 import { ShopError } from '#contract/errors.ts'
-import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/checkoutErrors.ts'
-import { commitStock, sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
+import { commitStock } from '#server/commerce/inventory/end-reservation.ts'
+import { commitUses } from '#server/commerce/promotions/uses/change-uses.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { writeBatch } from '#server/platform/database/write-batch.ts'
-import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import { removeUsedCodes } from '../cart/cart-codes.ts'
 import { removePurchasedUnits } from '../cart/remove-from-cart.ts'
 import type { SalesContext } from '../context.ts'
 import {
-  buildStatusWrites,
   lockOrder,
   recordProcessing as recordOrderProcessing,
   recordProcessingFailed,
 } from '../orders/change-status.ts'
 import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
-import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
-import { buildOrderMailWrites, queueOrderMail } from '../orders/emails/queue-order-mails.ts'
-import { listPurchasedUnits, lockCartForOrder, type PurchasedUnits } from '../orders/open-orders.ts'
+import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
+import { listPurchasedUnits, lockCartForOrder } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
@@ -30,6 +27,7 @@ import {
   recordProcessing,
   recordSurplus,
 } from '../payments/record-payment.ts'
+import { isCartLine, markPaid } from './mark-paid.ts'
 import { tryExecuteRefunds } from './try-execute-refunds.ts'
 
 export type Settlement =
@@ -103,6 +101,10 @@ async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   await recordOrderProcessing(tx, order)
   await queueOrderMail(tx, orderId, 'payment-processing', { paymentId: payment.id })
   await removePurchasedUnits(tx, order.customerId, purchased.filter(isCartLine))
+  if (order.promotions) {
+    await removeUsedCodes(tx, order.customerId, orderId)
+    await commitUses(tx, orderId, true)
+  }
   await commitStock(tx, orderId, true)
 }
 
@@ -116,11 +118,9 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
   if (others.some(({ state }) => state === 'processing')) return
   const payBy = (await recordProcessingFailed(tx, order, lastError)).toISOString()
   await queueOrderMail(tx, orderId, 'payment-declined', { paymentId: payment.id, reason: lastError, payBy })
+  if (order.promotions) await commitUses(tx, orderId, false)
   await commitStock(tx, orderId, false)
 }
-
-/** Components are in the cart only as part of their bundle. */
-export const isCartLine = ({ parent }: PurchasedUnits): boolean => parent === null
 
 const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus' || state === 'undone'
 
@@ -143,29 +143,10 @@ async function settleSuccess(
   if (!order) throw new Error(`There is a payment for the order ${orderId}, but no order`)
   if (order.status !== 'Pending') return refundSurplus(tx, payment, intent)
 
-  const paid = { status: 'Processing', paymentStatus: 'paid' } as const
-  const writes = [
-    ...buildSuccessWrites(tx, payment, intent.method),
-    ...buildStatusWrites(tx, order, paid, { type: 'paid', actor: 'shopper' }),
-    ...buildOrderMailWrites(tx, { id: orderId, mailbox }, 'order-confirmation'),
-    queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total), currency: order.currency }),
-  ]
-  if (purchased.some(({ type }) => type === 'digital')) await grantDownloads(tx, orderId, secrets)
-  // When the payment was processing before, its units were already removed from the cart.
-  const inCart = order.paymentStatus === 'processing' ? [] : purchased.filter(isCartLine)
-  // Stock last, because other transactions wait for its rows.
-  await pipeline(
-    removePurchasedUnits(tx, order.customerId, inCart),
-    writeBatch(tx, writes),
-    sellReservedStock(tx, orderId),
-  )
-  if (purchased.every(({ type }) => type === 'digital' || type === 'bundle')) {
-    // A statement of its own, because the batch has changed the same row.
-    await writeBatch(
-      tx,
-      buildStatusWrites(tx, { ...order, ...paid }, { status: 'Completed' }, { type: 'completed', actor: 'system' }),
-    )
-  }
+  await markPaid(tx, order, {
+    ...{ purchased, mailbox, secrets },
+    writes: buildSuccessWrites(tx, payment, intent.method),
+  })
   return 'succeeded'
 }
 

@@ -8,6 +8,7 @@ import {
   prepareReservation,
   type ReservationResult,
 } from '#server/commerce/inventory/reserve-stock.ts'
+import { recordUses } from '#server/commerce/promotions/uses/change-uses.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { KnownBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -54,6 +55,10 @@ export async function writeOrder(
     list,
     valueRate,
     manualPayment,
+    uses,
+    orderPromotions,
+    shippingDiscount,
+    addressHmac,
   }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
@@ -75,6 +80,8 @@ export async function writeOrder(
         market: market && JSON.stringify(market),
         language: language(),
         ...amounts,
+        shippingDiscount,
+        promotions: orderPromotions && JSON.stringify(orderPromotions),
         ...taxes,
         taxId: taxId && JSON.stringify(toOrderTaxId(taxId, buyer.vatNumber)),
         taxCertificate: taxation.certificate || null,
@@ -95,6 +102,9 @@ export async function writeOrder(
         taxPart: lineParts[index] ?? null,
       })),
     ),
+    ...(uses.length > 0
+      ? [recordUses(tx, { id, customerId: request.customerId, addressHmac, committed: manualPayment !== null }, uses)]
+      : []),
     queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(price.total), currency: list.currency }),
     ...lowStockWrites(tx, items, reserved, settings),
   ])

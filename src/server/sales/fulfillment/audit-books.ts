@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { wrongCounters } from '#server/commerce/promotions/uses/count-uses.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
@@ -133,4 +134,13 @@ const contradictions: SQL[] = [
       select day, kind, -count from tallies where subject = 'order'
     ) as difference
     group by day, kind having sum(count) <> 0`,
+  ...wrongCounters,
+  sql`
+    select orders.id, format('it is %s and %s, but it %s promotion %s', orders.status, payment_status, state, promotion_id) as problem
+    from promotion_redemptions join orders on orders.id = order_id
+    where state <> case when orders.status = 'Cancelled' then 'released' when payment_status in ('unpaid', 'processing', 'awaiting') then 'held' else 'used' end`,
+  sql`
+    select orders.id, format('the discounts of its lines add up to %s, but its discount is %s', lines.sum, orders.discount) as problem
+    from orders join (select order_id, sum(discount) as sum from order_items group by order_id) as lines on order_id = orders.id
+    where orders.promotions is not null and lines.sum <> orders.discount`,
 ]

@@ -2,6 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/fulfillment.ts'
 import { hasReservation, releaseStock } from '#server/commerce/inventory/end-reservation.ts'
+import { changeUses } from '#server/commerce/promotions/uses/change-uses.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
@@ -70,6 +71,7 @@ async function cancelAwaited(tx: Database, order: OrderRow, event: NewOrderEvent
   const reason = event.note ?? undefined
   await queueOrderMail(tx, order.id, 'order-cancelled', { refund: 0, unpaid: true, reason })
   await queueCancellation(tx, order, reason)
+  if (order.promotions) await changeUses(tx, order.id, 'released')
   // Its stock was sold if it was paid before.
   if (await hasReservation(tx, order.id)) await releaseStock(tx, order.id, true)
   else await restockAll(tx, order, event)
@@ -91,6 +93,7 @@ async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent):
   const held = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
   await queueOrderMail(tx, order.id, 'order-cancelled', { refund: refund?.amount ?? 0, held, reason })
   await queueCancellation(tx, order, reason)
+  if (order.promotions) await changeUses(tx, order.id, 'released')
   await restockAll(tx, order, event)
 }
 

@@ -4,6 +4,7 @@ import type { RecordPaymentBody, UndoPaymentBody } from '#contract/manual-paymen
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/paymentMethodRules.ts'
 import { sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
+import { changeUses } from '#server/commerce/promotions/uses/change-uses.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -69,6 +70,7 @@ export async function recordPayment(
     await deliver(tx, order, secrets)
     await queueOrderMail(tx, orderId, 'payment-received', { paymentId })
     await queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total), currency: order.currency })
+    if (order.promotions) await changeUses(tx, orderId, 'used')
     // Stock last, because other transactions wait for its rows.
     await sellReservedStock(tx, orderId)
   })
@@ -98,7 +100,7 @@ export async function undoPayment(
     if (!order) throw orderNotFound()
     const payment = await findSuccessfulPayment(tx, orderId)
     const problem =
-      !payment || !isManual(payment)
+      !payment || !isManual(payment) || !order.manualPayment
         ? t('notRecorded')
         : order.status === 'Cancelled'
           ? t('closedAlready')
@@ -108,6 +110,7 @@ export async function undoPayment(
     if (!payment || problem) throw new ShopError('invalid_transition', { message: problem || t('notRecorded') })
     await undoManualPayment(tx, payment)
     await revokeDownloads(tx, orderId)
+    if (order.promotions) await changeUses(tx, orderId, 'held')
     await recordPaymentStatus(tx, order, 'awaiting', { type: 'payment_undone', ...byStaff(caller), note: reason })
     const { receivedOn, bankReference: reference } = payment
     await recordAudit(tx, caller, {

@@ -16,6 +16,7 @@ type OrderFields = Pick<
   | 'language'
   | 'valueRate'
   | keyof Totals
+  | 'shippingDiscount'
   | 'taxIncluded'
   | 'shippingTax'
   | 'taxDeducted'
@@ -44,6 +45,8 @@ type OrderFields = Pick<
   market: string | null
   /** As JSON. */
   taxId: string | null
+  /** As JSON. */
+  promotions: string | null
 }
 export type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
 
@@ -78,6 +81,8 @@ const insertOrder = prepared((db, placeholders: Placeholders<OrderFields>) =>
     subtotal: placeholders.subtotal,
     discount: placeholders.discount,
     shipping: placeholders.shipping,
+    shippingDiscount: placeholders.shippingDiscount,
+    promotions: sql`${placeholders.promotions}::jsonb`,
     tax: placeholders.tax,
     taxIncluded: placeholders.taxIncluded,
     shippingTax: placeholders.shippingTax,

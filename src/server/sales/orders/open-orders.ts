@@ -9,7 +9,7 @@ import { cartLock } from '../cart/lock-cart.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 
 /** Orders that the shopper has to pay, not those whose payment is processing. */
-const isUnpaid = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'unpaid'))
+export const isUnpaid = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'unpaid'))
 
 /** An order that is to be paid by transfer before it is sent, and canceled if it is not paid in time. */
 const awaitsTransfer = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'awaiting'))

@@ -22,6 +22,7 @@ import type { Delivery } from '#contract/order-delivery.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
 import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
+import type { PromotionClass } from '#contract/promotion-types.ts'
 import type { Seller } from '#contract/shop.ts'
 import type { TaxIdState } from '#contract/tax-ids.ts'
 import { type OrderTreatment, orderTreatments } from '#contract/tax-treatments.ts'
@@ -58,6 +59,17 @@ export interface OrderTaxId {
   proof: TaxIdProof | null
 }
 
+/** A promotion that an order uses, as it was then. */
+export interface OrderPromotion {
+  id: number
+  name: string
+  /** The code that was entered; absent if it needed none. */
+  code?: string | undefined
+  class: PromotionClass
+  /** What it saves, in hundredths. */
+  discount: number
+}
+
 export const orderNumbers = pgSequence('order_numbers')
 
 /**
@@ -86,7 +98,12 @@ export const orders = pgTable(
     language: text().notNull().default('en'),
     subtotal: bigint({ mode: 'number' }).notNull(),
     discount: bigint({ mode: 'number' }).notNull(),
+    /** After its discount. */
     shipping: bigint({ mode: 'number' }).notNull(),
+    /** What promotions took off the price of shipping. */
+    shippingDiscount: bigint('shipping_discount', { mode: 'number' }).notNull().default(0),
+    /** The promotions that it uses; null for none. */
+    promotions: jsonb().$type<OrderPromotion[]>(),
     tax: bigint({ mode: 'number' }).notNull(),
     /** Whether prices include the tax, so that it is not part of the sum. */
     taxIncluded: boolean('tax_included').notNull().default(false),
@@ -152,6 +169,7 @@ export const orders = pgTable(
       'orders_awaiting_manually',
       sql`${order.paymentStatus} <> 'awaiting' or (${order.manualPayment} is not null and ${order.status} <> 'Cancelled')`,
     ),
+    check('orders_shipping_discount_not_negative', sql`${order.shippingDiscount} >= 0`),
     check('orders_shipping_tax_within', sql`${order.shippingTax} between 0 and ${order.tax}`),
     check('orders_shipping_tax_deducted_within', sql`${order.shippingTaxDeducted} between 0 and ${order.taxDeducted}`),
     oneOf('orders_tax_treatment_known', order.taxTreatment, orderTreatments),

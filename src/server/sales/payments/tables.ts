@@ -53,7 +53,8 @@ export const payments = pgTable(
     index('payments_open').on(payment.createdAt).where(sql`state in ('open', 'processing')`),
     index('payments_by_change').on(payment.changedAt),
     oneOf('payments_state_known', payment.state, paymentStates),
-    check('payments_amount_positive', sql`${payment.amount} > 0`),
+    // An order that costs nothing has a payment of 0.
+    check('payments_amount_not_negative', sql`${payment.amount} >= 0`),
     // Refunds that are decided never exceed the amount. The provider can refund all of it again after staff have paid refunds in another way.
     check(
       'payments_refunded_within',

@@ -9,6 +9,7 @@ import type { Database, Databases } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { startingWith } from '#server/platform/database/text-search.ts'
 import { promotionCodeBatches, promotionCodes, promotions } from '../tables.ts'
+import { countCodeUses, withUses } from '../uses/count-uses.ts'
 
 type CodeRow = typeof promotionCodes.$inferSelect
 type BatchRow = typeof promotionCodeBatches.$inferSelect
@@ -53,7 +54,9 @@ export async function listCodes(
       .orderBy(desc(promotionCodeBatches.createdAt))
       .limit(SHOWN_BATCHES),
   ])
-  return { codes: codes.map(toCode), total, batches: batches.map(toBatch) }
+  const unlimited = codes.flatMap(({ id, limit }) => (limit === null ? id : []))
+  const counted = withUses(codes, ({ id }) => id, await countCodeUses(db, unlimited))
+  return { codes: counted.map(toCode), total, batches: batches.map(toBatch) }
 }
 
 /** The codes of a promotion as CSV. The export is recorded in the audit log. @throws ShopError not_found */
@@ -64,16 +67,16 @@ export async function exportCodes(
 ): Promise<{ chunks: AsyncIterable<string>; name: string }> {
   await assertPromotion(db, promotionId)
   await recordExport(db, caller, 'promotion_codes', { promotion: promotionId })
-  const found = readInBatches(
-    (last: CodeRow | undefined, limit) =>
-      reads
-        .select()
-        .from(promotionCodes)
-        .where(and(eq(promotionCodes.promotionId, promotionId), last && gt(promotionCodes.id, last.id)))
-        .orderBy(asc(promotionCodes.id))
-        .limit(limit),
-    EXPORT_BATCH,
-  )
+  const found = readInBatches(async (last: CodeRow | undefined, limit) => {
+    const codes = await reads
+      .select()
+      .from(promotionCodes)
+      .where(and(eq(promotionCodes.promotionId, promotionId), last && gt(promotionCodes.id, last.id)))
+      .orderBy(asc(promotionCodes.id))
+      .limit(limit)
+    const unlimited = codes.flatMap((code) => (code.limit === null ? code.id : []))
+    return withUses(codes, ({ id }) => id, await countCodeUses(reads, unlimited))
+  }, EXPORT_BATCH)
   return { chunks: writeTable(columns, found), name: `codes-${promotionId}.csv` }
 }
 

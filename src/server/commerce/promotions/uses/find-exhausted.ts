@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { CompiledPromotion } from '../compile-promotions.ts'
+import type { PromotionCart } from '../promotion.ts'
+import { promotionCounters, promotionRedemptions } from '../tables.ts'
+
+/** Whose uses count. */
+export interface PromotionCustomer {
+  id: string
+  /** A query of the ids of all customers of the same account. */
+  sameAccount: SQL
+  addressHmac: string | null
+  /** The id of the account; null for a guest without one. */
+  account: string | null
+}
+
+const ExhaustedRow = z.object({ promotion: z.int(), reason: z.enum(['used_up', 'limit_reached']) })
+
+/** Uses that an unpaid order of the customer holds, which the next order of the customer replaces. */
+export const heldByOwnOrder = (customerId: string): SQL =>
+  sql`(customer_id = ${customerId}::uuid and state = 'held' and not committed)`
+
+/** The promotions that a customer cannot use (any more). Asks the database only about those with a limit. */
+export async function findExhausted(
+  db: Database,
+  promotions: readonly CompiledPromotion[],
+  { id, sameAccount, addressHmac }: PromotionCustomer,
+): Promise<PromotionCart['exhausted']> {
+  const limited = promotions.filter(({ isLimited }) => isLimited).map((promotion) => promotion.id)
+  const perCustomer = promotions.filter(({ limitPerCustomer }) => limitPerCustomer != null)
+  if (limited.length === 0 && perCustomer.length === 0) return new Map()
+  const rows = await readRows(
+    db,
+    ExhaustedRow,
+    sql`
+    select promotion_id as promotion, 'used_up' as reason from ${promotionCounters} as counter
+    where promotion_id = any(${sql.param(limited)}::int[]) and "limit" <= held + used - (
+      select count(*) from ${promotionRedemptions} as own where own.promotion_id = counter.promotion_id and ${heldByOwnOrder(id)})
+    union all
+    select wanted.promotion, 'limit_reached'
+    from unnest(${sql.param(perCustomer.map((each) => each.id))}::int[], ${sql.param(perCustomer.map((each) => each.limitPerCustomer))}::int[])
+      as wanted (promotion, most)
+    where most <= (
+      select count(*) from ${promotionRedemptions} as redemption
+      where promotion_id = wanted.promotion and state <> 'released' and not ${heldByOwnOrder(id)}
+        and (customer_id = ${id}::uuid or customer_id in ${sameAccount} or address_hmac = ${addressHmac}))`,
+  )
+  return new Map(rows.toReversed().map(({ promotion, reason }) => [promotion, reason]))
+}
+
+/**
+ * Identifies an email address without revealing it: in lower case, without what follows a plus sign, and for Gmail without dots, because
+ * these addresses have the same mailbox.
+ */
+export function hashAddress({ customerKey }: Pick<Secrets, 'customerKey'>, email: string): string {
+  const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const [mailbox = ''] = name.split('+')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  const normalized = isGmail ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
+  return createHmac('sha256', Buffer.from(customerKey, 'base64url')).update(normalized).digest('base64url')
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { MAX_CART_CODES } from '#contract/cart-discounts.ts'
+import { promotionCodes, promotionRedemptions } from '#server/commerce/promotions/tables.ts'
+import { heldByOwnOrder } from '#server/commerce/promotions/uses/find-exhausted.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { cartCodes } from './tables.ts'
+
+/** A code in a cart. */
+export interface EnteredCode {
+  id: number
+  code: string
+  promotionId: number
+  /** Why it cannot be used any more. */
+  problem: 'ended' | 'used_up' | null
+}
+
+/** Why a code cannot be used by a customer. What the customer's unpaid order holds is free for the next order. */
+export const codeProblem = (customerId: string) =>
+  sql<EnteredCode['problem']>`case when ${promotionCodes.endsAt} <= now() then 'ended'
+    when ${promotionCodes.limit} <= ${promotionCodes.held} + ${promotionCodes.used} - (
+      select count(*) from ${promotionRedemptions} where code_id = ${promotionCodes.id} and ${heldByOwnOrder(customerId)})
+    then 'used_up' end`
+
+/** The codes in a cart, in the order in which they were entered. */
+export const readCartCodes = (db: Database, customerId: string): Promise<EnteredCode[]> =>
+  db
+    .select({
+      id: promotionCodes.id,
+      code: promotionCodes.code,
+      promotionId: promotionCodes.promotionId,
+      problem: codeProblem(customerId),
+    })
+    .from(cartCodes)
+    .innerJoin(promotionCodes, eq(promotionCodes.id, cartCodes.codeId))
+    .where(eq(cartCodes.customerId, customerId))
+    .orderBy(asc(cartCodes.addedAt), asc(cartCodes.codeId))
+
+/** Adds a code to a locked cart. @returns whether there was room */
+export async function addCartCode(tx: Database, customerId: string, codeId: number): Promise<boolean> {
+  const entered = await tx.select().from(cartCodes).where(eq(cartCodes.customerId, customerId))
+  if (entered.some((each) => each.codeId === codeId)) return true
+  if (entered.length >= MAX_CART_CODES) return false
+  await tx.insert(cartCodes).values({ customerId, codeId })
+  return true
+}
+
+export async function removeCartCode(db: Database, customerId: string, code: string): Promise<void> {
+  await db
+    .delete(cartCodes)
+    .where(
+      and(
+        eq(cartCodes.customerId, customerId),
+        sql`${cartCodes.codeId} = (select id from ${promotionCodes} where code = ${code})`,
+      ),
+    )
+}
+
+export async function clearCartCodes(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(cartCodes).where(eq(cartCodes.customerId, customerId))
+}
+
+/** Removes the codes that an order has used from the cart of its customer. */
+export async function removeUsedCodes(tx: Database, customerId: string, orderId: string): Promise<void> {
+  await tx
+    .delete(cartCodes)
+    .where(
+      and(
+        eq(cartCodes.customerId, customerId),
+        sql`${cartCodes.codeId} in (select code_id from ${promotionRedemptions} where order_id = ${orderId})`,
+      ),
+    )
+}
+
+/** Moves codes to another cart, as many as it has room for. Both carts are locked. */
+export async function moveCartCodes(tx: Database, from: string, to: string): Promise<void> {
+  for (const { id } of await readCartCodes(tx, from)) if (!(await addCartCode(tx, to, id))) break
+  await clearCartCodes(tx, from)
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
+import type { ShopSettings } from '#contract/shop.ts'
+import { readProductFacts } from '#server/catalog/promotions/read-product-facts.ts'
+import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
+import { applyPromotions } from '#server/commerce/promotions/apply-promotions.ts'
+import type { CompiledPromotion, CompiledPromotions } from '#server/commerce/promotions/compile-promotions.ts'
+import type { Discounts, PromotionCart } from '#server/commerce/promotions/promotion.ts'
+import { findExhausted, hashAddress, type PromotionCustomer } from '#server/commerce/promotions/uses/find-exhausted.ts'
+import { dayIn, weekdayOf } from '#server/commerce/settings/day-in.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { customerEmail } from '#server/identity/customers/contact.ts'
+import { customers } from '#server/identity/customers/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { currentMarket } from '#server/platform/http/current-market.ts'
+import { type EnteredCode, readCartCodes } from '../../cart/cart-codes.ts'
+import type { CartLine } from '../../cart/queries.ts'
+import type { SalesContext } from '../../context.ts'
+import { hasOrdered } from '../../orders/has-ordered.ts'
+import { customersOf } from '../../orders/owned-by.ts'
+
+/** What determines the discounts of a cart besides its shipping. */
+export interface CartPromotions {
+  compiled: CompiledPromotions
+  cart: Omit<PromotionCart, 'method' | 'shippingFor'>
+  /** The codes in the cart. */
+  codes: readonly EnteredCode[]
+  customer: PromotionCustomer & { email: string }
+}
+
+interface Cart {
+  customerId: string
+  /** Those that are for sale. */
+  lines: readonly CartLine[]
+  currency: string
+  settings: Pick<ShopSettings, 'timeZone'>
+  now: Date
+}
+
+/** Reads what promotions depend on. @returns undefined, without a query, for a shop without promotions */
+export async function readCartPromotions(
+  db: Database,
+  secrets: SalesContext['secrets'],
+  { promotions: compiled }: Pick<PricingRules, 'promotions'>,
+  { customerId, lines, currency, settings, now }: Cart,
+): Promise<CartPromotions | undefined> {
+  if (compiled.byId.size === 0) return undefined
+  const needsCodes = compiled.automatic.length < compiled.byId.size
+  const codes = needsCodes ? await readCartCodes(db, customerId) : []
+  const entered = new Set(codes.flatMap(({ promotionId, problem }) => (problem ? [] : promotionId)))
+  const candidates = [...compiled.automatic, ...[...entered].flatMap((id) => compiled.byId.get(id) ?? [])]
+  const facts =
+    candidates.length > 0
+      ? await readProductFacts(
+          db,
+          lines.map(({ variantId }) => variantId),
+        )
+      : new Map<number, never>()
+  const customer = await readCustomer(db, secrets, customerId, candidates)
+  return {
+    compiled,
+    codes,
+    customer,
+    cart: {
+      lines: lines.map(({ price, quantity, variantId }) => ({
+        ...{ price, quantity },
+        facts: facts.get(variantId) ?? null,
+      })),
+      currency,
+      market: currentMarket()?.id ?? null,
+      customerTags: [],
+      isFirstOrder: candidates.some(({ conditions }) => conditions.firstOrder)
+        ? !(await hasOrdered(db, customer))
+        : false,
+      at: now.getTime(),
+      weekday: weekdayOf(dayIn(settings.timeZone, now)),
+      entered,
+      exhausted: await findExhausted(db, candidates, customer),
+    },
+  }
+}
+
+/** Whether a promotion depends on earlier orders of the customer. */
+export const isPerCustomer = ({ limitPerCustomer, conditions }: CompiledPromotion): boolean =>
+  limitPerCustomer != null || conditions.firstOrder === true
+
+/** The customer as limits recognize it; the email address is read only if one depends on it. */
+export async function readCustomer(
+  db: Database,
+  secrets: SalesContext['secrets'],
+  id: string,
+  candidates: readonly CompiledPromotion[],
+): Promise<PromotionCustomer & { email: string }> {
+  if (!candidates.some(isPerCustomer))
+    return { id, sameAccount: customersOf(id), account: null, email: '', addressHmac: null }
+  const [found] = await db
+    .select({ email: customerEmail, account: customers.userId })
+    .from(customers)
+    .leftJoin(users, eq(users.id, customers.userId))
+    .where(eq(customers.id, id))
+  const email = found?.email ?? ''
+  const account = found?.account ?? null
+  const addressHmac = email ? hashAddress(secrets, email) : null
+  return { id, sameAccount: customersOf(account ?? id), account, email, addressHmac }
+}
+
+/**
+ * The discounts of a cart.
+ * @param method the code of the shipping method; null when nothing is shipped or none is chosen
+ * @param shippingFor the price of shipping for goods at this price
+ */
+export const applyToCart = (
+  { compiled, cart }: CartPromotions,
+  method: string | null,
+  shippingFor: (goods: Cents) => Cents,
+): Discounts => applyPromotions(compiled, { ...cart, method, shippingFor })

@@ -1,0 +1,31 @@
+import { listUses, lockUses, OutdatedPromotions } from '#server/commerce/promotions/uses/change-uses.ts'
+import { findExhausted } from '#server/commerce/promotions/uses/find-exhausted.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { hasOrdered } from '../../orders/has-ordered.ts'
+import type { CheckedCart } from '../order-cart.ts'
+import { type CartPromotions, isPerCustomer } from './cart-promotions.ts'
+
+/**
+ * Locks the uses that replaced orders release together with those that the new order holds: with separate locks, two orders could deadlock.
+ * Limits per customer are checked again, because an order of another guest with the same email address may have been placed meanwhile.
+ * @param replaced the ids of locked orders
+ * @throws OutdatedPromotions
+ */
+export async function lockExchangedUses(
+  tx: Database,
+  { compiled, customer }: CartPromotions,
+  { uses }: Pick<CheckedCart, 'uses'>,
+  replaced: string[],
+): Promise<void> {
+  const perCustomer = uses.flatMap(({ promotionId }) => compiled.byId.get(promotionId) ?? []).filter(isPerCustomer)
+  if (perCustomer.length > 0) {
+    const keys = [customer.addressHmac, customer.account].flatMap((key) => (key ? `promotions of ${key}` : []))
+    for (const key of keys.toSorted()) await lockName(tx, key)
+    if ((await findExhausted(tx, perCustomer, customer)).size > 0) throw new OutdatedPromotions('A limit is reached')
+    const isForNew = perCustomer.some(({ conditions }) => conditions.firstOrder)
+    if (isForNew && (await hasOrdered(tx, customer))) throw new OutdatedPromotions('It is not the first order')
+  }
+  const released = replaced.length > 0 ? await listUses(tx, replaced) : []
+  if (released.length > 0) await lockUses(tx, [...released, ...uses])
+}

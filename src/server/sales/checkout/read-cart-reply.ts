@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { CartReply } from '#contract/cart.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { currentPriceList } from '#server/platform/http/current-market.ts'
+import { type CartLine, toCartItems } from '../cart/queries.ts'
+import { readTranslatedCart } from '../cart/translate-lines.ts'
+import type { SalesContext } from '../context.ts'
+import { applyToCart, readCartPromotions } from './discounts/cart-promotions.ts'
+import { describeDiscounts } from './discounts/describe-discounts.ts'
+import { linesForSale } from './quote.ts'
+
+type CartShop = Pick<SalesContext, 'db' | 'pricingRules' | 'secrets'>
+
+/** A cart in the currency and language of the request, with its discounts. */
+export async function readCartReply(shop: CartShop, customerId: string): Promise<z.output<typeof CartReply>> {
+  const list = currentPriceList()
+  const [items, { currency }] = await Promise.all([
+    readTranslatedCart(shop.db, customerId, list?.id ?? null),
+    list ?? readSettings(shop.db),
+  ])
+  const discounts = await readDiscounts(shop, customerId, items, currency)
+  return { items: toCartItems(items, currency), ...(discounts && { discounts }) }
+}
+
+async function readDiscounts(
+  { db, pricingRules, secrets }: CartShop,
+  customerId: string,
+  items: readonly CartLine[],
+  currency: string,
+) {
+  const lines = linesForSale([...items])
+  const version = lines[0]?.rulesVersion
+  if (version === undefined) return undefined
+  const rules = await pricingRules.readVersion(db, version)
+  if (rules.promotions.byId.size === 0) return undefined
+  const settings = await readSettings(db)
+  const cart = { customerId, lines, currency, settings, now: new Date() }
+  const promotions = await readCartPromotions(db, secrets, rules, cart)
+  return describeDiscounts(lines, promotions, promotions && applyToCart(promotions, null, () => 0), false)
+}
