@@ -19,6 +19,13 @@ export const AppliedPromotion = z
   .meta({ id: 'AppliedPromotion' })
 export type AppliedPromotionJson = z.input<typeof AppliedPromotion>
 
+export const orderDiscountFields = {
+  shippingDiscount: Money.optional().meta({
+    description: 'What promotions took off the price of shipping, which `shipping` is without. Absent if nothing',
+  }),
+  promotions: z.array(AppliedPromotion).optional().meta({ description: 'Absent if the order uses none' }),
+}
+
 const CartCode = z.object({
   code: z.string(),
   problem: z

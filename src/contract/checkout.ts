@@ -212,12 +212,9 @@ export const QuoteReply = z.object({
   totals: z.record(MethodCode, Totals.extend(taxFields)).meta({
     description: 'By shipping method on offer. All the same if nothing is shipped',
   }),
-  discounts: z
-    .record(MethodCode, CartDiscounts)
-    .optional()
-    .meta({
-      description: 'By shipping method, like the totals. Absent if no promotion applies and no code was entered',
-    }),
+  discounts: z.record(MethodCode, CartDiscounts).optional().meta({
+    description: 'By shipping method, like the totals. Absent if no promotion applies and no code was entered',
+  }),
   taxId: TaxId.nullable().meta({
     description: 'The VAT number of the query. null without one, or if it was not entered',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/orderRules.ts'
 import { CartItem } from './cart.ts'
+import { orderDiscountFields } from './cart-discounts.ts'
 import { Address } from './checkout.ts'
 import { customerFields } from './customer-fields.ts'
 import { Money, requiredText, SignedMoney } from './fields.ts'
@@ -128,8 +129,7 @@ export const Order = z
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     currency: z.string().meta({ description: 'ISO 4217 code of the currency of its amounts' }),
-    ...Totals.shape,
-    ...taxFields,
+    ...{ ...Totals.shape, ...taxFields, ...orderDiscountFields },
     taxId: OrderTaxId.optional(),
     taxCertificate: z
       .string()

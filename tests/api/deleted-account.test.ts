@@ -61,6 +61,8 @@ const requests = (): Partial<Record<EndpointKey, object>> => ({
   'PUT /cart/update': { itemId: id, quantity: 1 },
   'DELETE /cart/remove': { itemId: id },
   'DELETE /cart/clear': {},
+  'POST /cart/codes': { code: 'NONE' },
+  'DELETE /cart/codes': { code: 'NONE' },
   'POST /cart/merge': {},
   'POST /checkout/tax-id': { country: 'AT', number: 'ATU12345678' },
   'POST /orders/create': { ...address, shippingMethod: 'standard', expectedTotal: 20 },

@@ -13,6 +13,7 @@ import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/rec
 import type { Database } from '#server/platform/database/database.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import { readCartCodes } from '#server/sales/cart/cart-codes.ts'
 import { exportCart } from '#server/sales/cart/personal-data.ts'
 import { exportOwnOrders } from '#server/sales/orders/personal-data.ts'
 import { exportActivity } from '../audit/personal-data.ts'
@@ -32,6 +33,7 @@ export async function exportPersonalData(db: Database, caller: SignedInCaller): 
     exportedAt: new Date(),
     ...(await exportAccount(db, user, email)),
     cart: await exportCart(db, userId),
+    cartCodes: (await readCartCodes(db, userId)).map(({ code }) => code),
     wishlist: await exportWishlist(db, userId),
     orders: await exportOwnOrders(db, userId),
     ...(await exportReviews(db, userId)),

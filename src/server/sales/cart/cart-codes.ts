@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { MAX_CART_CODES } from '#contract/cart-discounts.ts'
 import { promotionCodes, promotionRedemptions } from '#server/commerce/promotions/tables.ts'
 import { heldByOwnOrder } from '#server/commerce/promotions/uses/find-exhausted.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { cartCodes } from './tables.ts'
 
 /** A code in a cart. */
@@ -11,15 +13,19 @@ export interface EnteredCode {
   code: string
   promotionId: number
   /** Why it cannot be used any more. */
-  problem: 'ended' | 'used_up' | null
+  problem: z.output<typeof Problem> | null
 }
+
+const Problem = z.enum(['ended', 'used_up'])
 
 /** Why a code cannot be used by a customer. What the customer's unpaid order holds is free for the next order. */
 export const codeProblem = (customerId: string) =>
-  sql<EnteredCode['problem']>`case when ${promotionCodes.endsAt} <= now() then 'ended'
+  nullable(
+    sql`case when ${promotionCodes.endsAt} <= now() then 'ended'
     when ${promotionCodes.limit} <= ${promotionCodes.held} + ${promotionCodes.used} - (
       select count(*) from ${promotionRedemptions} where code_id = ${promotionCodes.id} and ${heldByOwnOrder(customerId)})
-    then 'used_up' end`
+    then 'used_up' end`.mapWith((problem: unknown) => Problem.parse(problem)),
+  )
 
 /** The codes in a cart, in the order in which they were entered. */
 export const readCartCodes = (db: Database, customerId: string): Promise<EnteredCode[]> =>

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { holdRetention } from '#server/commerce/inventory/end-reservation.ts'
+import { eraseAddresses } from '#server/commerce/promotions/uses/erase-addresses.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
@@ -31,6 +32,7 @@ export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'make-refunds', schedule: '* * * * *', run: () => executeDueRefunds(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
   { name: 'record-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
+  { name: 'erase-promotion-addresses', schedule: '57 3 * * *', run: () => eraseAddresses(shop.db) },
   { name: 'delete-unused-files', schedule: '12 4 * * *', run: () => deleteUnusedFiles(shop) },
   retentionJob(shop.db, 'delete-old-holds', '52 3 * * *', [...holdRetention, ...rejectedHoldRetention]),
 ]

@@ -30,6 +30,8 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
       items: lines.map((line) => toLineItem(line, row.language)),
       taxes: (row.taxes ?? []).map(toTaxLine),
       untaxed: listUntaxed(row.taxParts ?? [], row.taxTreatment),
+      shippingDiscount: row.shippingDiscount || undefined,
+      promotions: row.promotions ?? undefined,
       taxId: row.taxId ? { number: row.taxId.number, isConfirmed: row.taxId.isConfirmed } : undefined,
       taxCertificate: row.taxCertificate ?? undefined,
       carrier: row.carrier ?? undefined,

@@ -28,7 +28,7 @@ export const lockUses = (tx: Database, uses: Pick<PromotionUse, 'promotionId' | 
  */
 export async function holdUses(tx: Database, uses: readonly PromotionUse[]): Promise<void> {
   const [row] = await usesHeld(tx, toIds(uses))
-  if (!(row as { held: boolean } | undefined)?.held) throw new OutdatedPromotions('A promotion is used up')
+  if (!(row as { held: boolean } | undefined)?.held) throw new OutdatedPromotions()
 }
 
 /** Records which promotions an order uses. They are held already. */

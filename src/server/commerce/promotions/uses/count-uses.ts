@@ -45,10 +45,10 @@ export const withUses = <Row extends Uses & { limit: number | null }, Id>(
  * Changes the limit of a promotion that is locked for update. Its counters begin at the number of its redemptions, and are empty without a
  * limit.
  */
-export async function setLimit(tx: Database, id: number, limit: number | null, uses: Uses): Promise<void> {
+export async function setLimit(tx: Database, id: number, limit: number | null, { held, used }: Uses): Promise<void> {
   await tx
     .update(promotionCounters)
-    .set({ limit, ...(limit === null ? { held: 0, used: 0 } : uses) })
+    .set({ limit, ...(limit === null ? { held: 0, used: 0 } : { held, used }) })
     .where(eq(promotionCounters.promotionId, id))
 }
 

@@ -20,11 +20,11 @@ export async function lockExchangedUses(
 ): Promise<void> {
   const perCustomer = uses.flatMap(({ promotionId }) => compiled.byId.get(promotionId) ?? []).filter(isPerCustomer)
   if (perCustomer.length > 0) {
-    const keys = [customer.addressHmac, customer.account].flatMap((key) => (key ? `promotions of ${key}` : []))
+    const keys = [customer.addressHmac, customer.account].flatMap((key) => (key ? `promotion-customer:${key}` : []))
     for (const key of keys.toSorted()) await lockName(tx, key)
-    if ((await findExhausted(tx, perCustomer, customer)).size > 0) throw new OutdatedPromotions('A limit is reached')
+    if ((await findExhausted(tx, perCustomer, customer)).size > 0) throw new OutdatedPromotions()
     const isForNew = perCustomer.some(({ conditions }) => conditions.firstOrder)
-    if (isForNew && (await hasOrdered(tx, customer))) throw new OutdatedPromotions('It is not the first order')
+    if (isForNew && (await hasOrdered(tx, customer))) throw new OutdatedPromotions()
   }
   const released = replaced.length > 0 ? await listUses(tx, replaced) : []
   if (released.length > 0) await lockUses(tx, [...released, ...uses])
