@@ -51,10 +51,12 @@ describe('a guest', () => {
     const allowed = guarded.filter((key) => table[key]?.guests)
     expect(allowed.sort()).toEqual([
       'DELETE /cart/clear',
+      'DELETE /cart/codes',
       'DELETE /cart/remove',
       'GET /cart',
       'GET /checkout/quote',
       'POST /cart/add',
+      'POST /cart/codes',
       'POST /checkout/tax-id',
       'POST /orders/create',
       'POST /payment/confirm',
