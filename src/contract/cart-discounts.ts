@@ -50,4 +50,8 @@ export const CartDiscounts = z
     codes: z.array(CartCode).meta({ description: 'The codes that were entered' }),
   })
   .meta({ id: 'CartDiscounts' })
+export const TakesCodes = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Whether the shop has promotions with codes. Absent if not' })
 export type CartDiscountsJson = z.input<typeof CartDiscounts>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/cartRules.ts'
 import { Code } from './attributes.ts'
 import { BundleComponent } from './bundles.ts'
-import { CartDiscounts } from './cart-discounts.ts'
+import { CartDiscounts, TakesCodes } from './cart-discounts.ts'
 import { Money, withTypeMessage } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { MAX_PER_LINE } from './shop.ts'
@@ -69,4 +69,5 @@ export const CartReply = z.object({
   discounts: CartDiscounts.optional().meta({
     description: 'Absent if no promotion applies and no code was entered. Shipping is priced only in the quote',
   }),
+  takesCodes: TakesCodes,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/addressFields.ts'
 import { AddToCartBody, CartItem } from './cart.ts'
-import { CartDiscounts } from './cart-discounts.ts'
+import { CartDiscounts, TakesCodes } from './cart-discounts.ts'
 import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
@@ -215,6 +215,7 @@ export const QuoteReply = z.object({
   discounts: z.record(MethodCode, CartDiscounts).optional().meta({
     description: 'By shipping method, like the totals. Absent if no promotion applies and no code was entered',
   }),
+  takesCodes: TakesCodes,
   taxId: TaxId.nullable().meta({
     description: 'The VAT number of the query. null without one, or if it was not entered',
   }),

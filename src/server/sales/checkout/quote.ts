@@ -23,7 +23,7 @@ import { digest } from '#server/platform/secrets/digest.ts'
 import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '../cart/queries.ts'
 import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
-import { applyToCart, readCartPromotions } from './discounts/cart-promotions.ts'
+import { applyToCart, readCartPromotions, takesCodes } from './discounts/cart-promotions.ts'
 import { describeDiscounts } from './discounts/describe-discounts.ts'
 import { discountOffers } from './discounts/discount-offers.ts'
 import { buildLineItems } from './line-items.ts'
@@ -99,6 +99,7 @@ export async function quoteCart(
     needsShipping,
     methods: offered.map(({ offer }) => offer),
     totals,
+    ...(takesCodes(rules, now) && { takesCodes: true as const }),
     ...(described.length > 0 && { discounts: Object.fromEntries(described) }),
     taxId: buyer.taxId && toTaxId(buyer.taxId, now),
     takesTaxId: taxByPlace && chargesEuVat(rules.tax, place, dayIn(settings.timeZone, now)),

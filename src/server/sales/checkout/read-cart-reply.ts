@@ -5,7 +5,7 @@ import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { type CartLine, toCartItems } from '../cart/queries.ts'
 import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
-import { applyToCart, readCartPromotions } from './discounts/cart-promotions.ts'
+import { applyToCart, readCartPromotions, takesCodes } from './discounts/cart-promotions.ts'
 import { describeDiscounts } from './discounts/describe-discounts.ts'
 import { linesForSale } from './quote.ts'
 
@@ -19,7 +19,7 @@ export async function readCartReply(shop: CartShop, customerId: string): Promise
     list ?? readSettings(shop.db),
   ])
   const discounts = await readDiscounts(shop, customerId, items, currency)
-  return { items: toCartItems(items, currency), ...(discounts && { discounts }) }
+  return { items: toCartItems(items, currency), ...discounts }
 }
 
 async function readDiscounts(
@@ -36,5 +36,9 @@ async function readDiscounts(
   const settings = await readSettings(db)
   const cart = { customerId, lines, currency, settings, now: new Date() }
   const promotions = await readCartPromotions(db, secrets, rules, cart)
-  return describeDiscounts(lines, promotions, promotions && applyToCart(promotions, null, () => 0), false)
+  const discounts = promotions && applyToCart(promotions, null, () => 0)
+  return {
+    discounts: describeDiscounts(lines, promotions, discounts, false),
+    ...(takesCodes(rules, cart.now) && { takesCodes: true as const }),
+  }
 }
