@@ -83,7 +83,9 @@ export async function readCartPromotions(
 /** Whether a shop has promotions with codes that have not ended. */
 export const takesCodes = ({ promotions }: Pick<PricingRules, 'promotions'>, now: Date): boolean =>
   promotions.byId.size > promotions.automatic.length &&
-  [...promotions.byId.values()].some(({ needsCode, endsAt }) => needsCode && (endsAt === null || endsAt > now.getTime()))
+  [...promotions.byId.values()].some(
+    ({ needsCode, endsAt }) => needsCode && (endsAt === null || endsAt > now.getTime()),
+  )
 
 /** Whether a promotion depends on earlier orders of the customer. */
 export const isPerCustomer = ({ limitPerCustomer, conditions }: CompiledPromotion): boolean =>
