@@ -103,9 +103,8 @@ import { privacyRoutes } from '#server/reporting/privacy/routes.ts'
 import { taxReportAdminRoutes } from '#server/reporting/taxes/admin-routes.ts'
 import { translationAdminRoutes } from '#server/reporting/translations/admin-routes.ts'
 import { usersAdminRoutes } from '#server/reporting/users/admin-routes.ts'
-import { cartRoutes } from '#server/sales/cart/routes.ts'
+import { cartRoutes } from '#server/sales/checkout/cart-routes.ts'
 import { guestRoutes } from '#server/sales/checkout/guest-routes.ts'
-import { readCartReply } from '#server/sales/checkout/read-cart-reply.ts'
 import { checkoutRoutes } from '#server/sales/checkout/routes.ts'
 import { paymentWebhookRoutes } from '#server/sales/checkout/webhook-routes.ts'
 import { fulfillmentAdminRoutes } from '#server/sales/fulfillment/admin-routes.ts'
@@ -252,7 +251,7 @@ export async function createApp(
     mediaAdminRoutes(implement, shop)
     stockAlertRoutes(implement, shop, (userId) => findVerifiedEmail(shop.db, userId))
     wishlistRoutes(implement, shop)
-    cartRoutes(implement, shop, (customerId) => readCartReply(shop, customerId))
+    cartRoutes(implement, shop)
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
     guestRoutes(implement, shop)

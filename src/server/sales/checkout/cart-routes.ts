@@ -1,18 +1,15 @@
-import type { z } from 'zod'
-import type { CartReply } from '#contract/cart.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import { addToCart } from '../cart/add-to-cart.ts'
+import { removeCartCode } from '../cart/cart-codes.ts'
+import { clearCart, removeFromCart } from '../cart/remove-from-cart.ts'
+import { updateCart } from '../cart/update-cart.ts'
 import type { SalesContext } from '../context.ts'
-import { addToCart } from './add-to-cart.ts'
-import { removeCartCode } from './cart-codes.ts'
-import { clearCart, removeFromCart } from './remove-from-cart.ts'
-import { updateCart } from './update-cart.ts'
+import { readCartReply } from './read-cart-reply.ts'
 
-/** @param cartReply a cart with its discounts, which depend on orders too */
-export function cartRoutes(
-  implement: Implement,
-  { db }: SalesContext,
-  cartReply: (customerId: string) => Promise<z.output<typeof CartReply>>,
-): void {
+export function cartRoutes(implement: Implement, shop: SalesContext): void {
+  const { db } = shop
+  const cartReply = (customerId: string) => readCartReply(shop, customerId)
+
   implement('GET /cart', ({ customerId }) => cartReply(customerId))
 
   implement('POST /cart/add', async ({ customerId, body }) => {
