@@ -8,6 +8,7 @@ import { CategoryStep, MAX_LISTED_CATEGORIES } from './categories.ts'
 import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
 import { ChosenOption, ProductOption } from './options.ts'
+import { PageAddresses } from './page-addresses.ts'
 import { productTypeNames } from './product-types.ts'
 import { decimalText, flag, limitText, oneOf, pageText, starsText } from './query-fields.ts'
 import {
@@ -79,6 +80,10 @@ export const Product = z
     specifications: z.record(z.string(), z.string()),
     variants: z.array(Variant),
     fallback: ProductFallback.optional(),
+    handle: z.string().optional().meta({
+      description:
+        'The last part of its address in the language of the request, if it is translated; otherwise `id` is',
+    }),
   })
   .meta({ id: 'Product' })
 
@@ -250,7 +255,16 @@ export const SuggestQuery = z.strictObject({ q: term })
 export const SuggestReply = z.object({
   products: z
     .array(
-      Product.pick({ id: true, name: true, brand: true, image: true, placeholder: true, price: true, fallback: true }),
+      Product.pick({
+        id: true,
+        name: true,
+        brand: true,
+        image: true,
+        placeholder: true,
+        price: true,
+        fallback: true,
+        handle: true,
+      }),
     )
     .max(SUGGESTED_PRODUCTS),
   categories: z.array(CategoryStep.extend({ count })),
@@ -281,6 +295,7 @@ export const ProductReply = z.object({
   brand: BrandLink.nullable(),
   categoryPath: z.array(CategoryStep).meta({ description: 'From the root to the main category' }),
   notSoldIn: z.array(z.string()).optional().meta({ description: 'The prefixes of markets in which it is not sold' }),
+  addresses: PageAddresses,
 })
 
 export const CategoriesQuery = z.strictObject({

@@ -3,6 +3,7 @@ import { t } from '#messages/categoryRules.ts'
 import { MAX_CODE_LENGTH, MAX_FILTERS } from './attributes.ts'
 import { requiredLine } from './fields.ts'
 import { landingPageFields, landingPageText } from './landing-pages.ts'
+import { PageAddresses } from './page-addresses.ts'
 import { pageText } from './query-fields.ts'
 import { NameFallback } from './text-language.ts'
 
@@ -57,6 +58,7 @@ export const CategoryReply = z.object({
       .array(Category)
       .max(MAX_LISTED_CATEGORIES)
       .meta({ description: 'A page of those with visible products' }),
+    addresses: PageAddresses,
     childCount: z.int().meta({ description: 'The number of children with visible products' }),
   }),
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { t } from '#messages/categoryRules.ts'
 import { toSingleLine } from './fields.ts'
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** The last part of an address. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const line = (most: number) => z.string().overwrite(toSingleLine).max(most)
 
 /** Maximum length of a description in Markdown. */

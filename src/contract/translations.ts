@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { t as categories } from '#messages/categoryRules.ts'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/translationRules.ts'
 import { MAX_ALT_TEXT_LENGTH } from './admin-products.ts'
 import { MAX_ATTRIBUTE_TEXT } from './attributes.ts'
+import { SLUG } from './landing-pages.ts'
 import { PageLanguage } from './markets.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
@@ -12,8 +14,16 @@ import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
  * Lists have one entry a line: features, and specifications as `Name: Value`.
  */
 export const translatableFields = {
-  product: { name: 300, description: 10_000, features: 9_030, specifications: 35_000, seoTitle: 120, seoText: 320 },
-  category: { name: 80, text: 10_000, seoTitle: 120, seoText: 320 },
+  product: {
+    name: 300,
+    description: 10_000,
+    features: 9_030,
+    specifications: 35_000,
+    seoTitle: 120,
+    seoText: 320,
+    handle: 80,
+  },
+  category: { name: 80, text: 10_000, seoTitle: 120, seoText: 320, handle: 80 },
   collection: { name: 80, text: 10_000, seoTitle: 120, seoText: 320 },
   brand: { text: 10_000, seoTitle: 120, seoText: 320 },
   attribute: { name: 80, unit: 20 },
@@ -26,6 +36,12 @@ export const translatableFields = {
 } as const satisfies Record<string, Record<string, number>>
 
 export type TranslatableType = keyof typeof translatableFields
+
+/** The last part of the address of a page. Without a translation, that of the original is used, so it is never missing or stale. */
+export const HANDLE = 'handle'
+/** The types that have a handle. */
+export const handledTypes = ['product', 'category'] as const satisfies TranslatableType[]
+export type HandledType = (typeof handledTypes)[number]
 
 /**
  * Texts of a product that it can have several of, with their maximum lengths. Their fields are named after what they describe, see
@@ -100,6 +116,7 @@ const Cell = z
     else if (text !== null && text.length > max) problem('text', t('tooLong', { max }))
     else if (text !== null && !longFields.includes(field) && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
       problem('text', t('oneLine'))
+    else if (text && field === HANDLE && !SLUG.test(text)) problem('text', categories('slug'))
   })
 export type TranslationCell = z.output<typeof Cell>
 export type TranslationCellJson = z.input<typeof Cell>

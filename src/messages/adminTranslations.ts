@@ -19,11 +19,12 @@ export const t = area<{
   /** {count, plural, one {# original changed} other {# originals changed}} */ staleCount: { count: number }
   /** There are no texts to translate yet. */ noTexts: undefined
   /** {type, select, product {Products} category {Categories} collection {Collections} brand {Brands} attribute {Attributes} attribute_choice {Attribute values} option {Options} option_value {Option values} page {Pages} shipping_method {Shipping methods} payment_method {Payment methods} other {Texts}} */ types: { type: 'product' | 'category' | 'collection' | 'brand' | 'attribute' | 'attribute_choice' | 'option' | 'option_value' | 'page' | 'shipping_method' | 'payment_method' | 'other' }
-  /** {field, select, name {Name} description {Description} features {Features} specifications {Specifications} seoTitle {Title for search engines} seoText {Description for search engines} text {Text} unit {Unit} value {Value} title {Title} estimate {Delivery time} pickupPlace {Pickup location} instructions {Payment instructions} other {Text}} */ fields: { field: 'name' | 'description' | 'features' | 'specifications' | 'seoTitle' | 'seoText' | 'text' | 'unit' | 'value' | 'title' | 'estimate' | 'pickupPlace' | 'instructions' | 'other' }
+  /** {field, select, name {Name} description {Description} features {Features} specifications {Specifications} seoTitle {Title for search engines} seoText {Description for search engines} handle {Handle} text {Text} unit {Unit} value {Value} title {Title} estimate {Delivery time} pickupPlace {Pickup location} instructions {Payment instructions} other {Text}} */ fields: { field: 'name' | 'description' | 'features' | 'specifications' | 'seoTitle' | 'seoText' | 'handle' | 'text' | 'unit' | 'value' | 'title' | 'estimate' | 'pickupPlace' | 'instructions' | 'other' }
   /** Alt text of picture {number} */ pictureText: { number: string }
   /** Alt text of a variant’s picture */ variantPictureText: undefined
   /** One feature for each line. */ featuresHint: undefined
   /** One specification for each line, such as Height: 20 cm. */ specificationsHint: undefined
+  /** The last part of the page’s address. Former addresses redirect to the current one. */ handleHint: undefined
   /** Original ({language}) */ original: { language: string }
   /** {count, plural, one {# item} other {# items}} */ count: { count: number }
   /** Nothing found */ noneFound: undefined
@@ -71,11 +72,12 @@ export const t = area<{
   staleCount: [["count",2,{"one":[0," original changed"],"other":[0," originals changed"]}]],
   noTexts: "There are no texts to translate yet.",
   types: [["type",1,{"product":"Products","category":"Categories","collection":"Collections","brand":"Brands","attribute":"Attributes","attribute_choice":"Attribute values","option":"Options","option_value":"Option values","page":"Pages","shipping_method":"Shipping methods","payment_method":"Payment methods","other":"Texts"}]],
-  fields: [["field",1,{"name":"Name","description":"Description","features":"Features","specifications":"Specifications","seoTitle":"Title for search engines","seoText":"Description for search engines","text":"Text","unit":"Unit","value":"Value","title":"Title","estimate":"Delivery time","pickupPlace":"Pickup location","instructions":"Payment instructions","other":"Text"}]],
+  fields: [["field",1,{"name":"Name","description":"Description","features":"Features","specifications":"Specifications","seoTitle":"Title for search engines","seoText":"Description for search engines","handle":"Handle","text":"Text","unit":"Unit","value":"Value","title":"Title","estimate":"Delivery time","pickupPlace":"Pickup location","instructions":"Payment instructions","other":"Text"}]],
   pictureText: ["Alt text of picture ",["number"]],
   variantPictureText: "Alt text of a variant’s picture",
   featuresHint: "One feature for each line.",
   specificationsHint: "One specification for each line, such as Height: 20 cm.",
+  handleHint: "The last part of the page’s address. Former addresses redirect to the current one.",
   original: ["Original (",["language"],")"],
   count: [["count",2,{"one":[0," item"],"other":[0," items"]}]],
   noneFound: "Nothing found",

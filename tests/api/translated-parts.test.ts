@@ -53,6 +53,7 @@ describe('alt texts and text attributes', () => {
     expect((await listFields()).map(({ field, part, source }) => [field, part, source])).toEqual([
       ['name', null, 'Dining chair'],
       ['description', null, 'To sit on.'],
+      ['handle', null, chair],
       [careField(), 'Care', 'Wipe with a damp cloth'],
       [frontField, '1', 'The chair from the front'],
       [`imageText:${BACK}`, '2', 'Its back'],
@@ -69,6 +70,7 @@ describe('alt texts and text attributes', () => {
     )
     const german = await read('de')
     expect(german.data.imageTexts).toEqual({ [FRONT]: 'Der Stuhl von vorn', [BACK]: 'Its back' })
+    expect(german.data.fallback?.imageTexts).toEqual({ [BACK]: { lang: 'en', dir: 'ltr' } })
     expect(german.attributes).toMatchObject([
       { code: 'care', value: 'Feucht abwischen' },
       { code: 'depth', value: 20, unit: 'Zoll' },

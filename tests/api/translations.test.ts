@@ -238,6 +238,7 @@ describe('translations', () => {
     expect(await read()).toMatchObject([
       { field: 'name', text: 'Lampen', state: 'translated' },
       { field: 'text', state: 'translated' },
+      { field: 'handle', state: 'missing' },
     ])
     await admin('PUT /admin/categories/{id}', {
       id: lamp.category.id,
@@ -248,10 +249,11 @@ describe('translations', () => {
     expect(await read()).toMatchObject([
       { state: 'translated' },
       { field: 'text', state: 'stale', source: 'Brighter lamps' },
+      { field: 'handle' },
     ])
     const [, { sourceHash = '' } = {}] = await read()
     await save({ type: 'category', id: String(lamp.category.id), field: 'text', text: 'Hellere Lampen', sourceHash })
-    expect(await read()).toMatchObject([{}, { state: 'translated' }])
+    expect(await read()).toMatchObject([{}, { state: 'translated' }, {}])
   })
 
   it('are undone by the audit log', async () => {

@@ -40,9 +40,61 @@ test('an owner translates texts side by side and by file, and shoppers read them
     await expect(page.getByRole('img', { name: 'Eine Lampe wie der Mond' })).toBeVisible()
     await page.goto(`${shop.url}${paths.product(lamp)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moon lamp')
+    await followHandles(page, admin, shop.url, { lamp, category })
     await page.goto('about:blank')
   })
 })
+
+/** Every address of a product or category leads to that of the language, and every page links to the others. */
+async function followHandles(
+  page: Page,
+  admin: Admin,
+  shopUrl: string,
+  { lamp, category }: { lamp: string; category: number },
+): Promise<void> {
+  const handle = { type: 'category', id: String(category), language: 'de', field: 'handle', text: 'leuchten' } as const
+  await admin('PUT /admin/translations', { translations: [handle] })
+  for (const [path, german] of [
+    [paths.product(lamp), paths.product('mondlampe')],
+    [paths.category('lamps'), paths.category('leuchten')],
+  ] as const) {
+    const pages = [path, `/de${german}`, `/de-at${german}`]
+    for (const [from, to] of [
+      [`/de${path}`, `/de${german}`],
+      [german, path],
+    ]) {
+      const { status, headers } = await page.request
+        .get(`${shopUrl}${from}?a=1`, { maxRedirects: 0 })
+        .then((response) => ({
+          status: response.status(),
+          headers: response.headers(),
+        }))
+      expect([status, headers.location]).toEqual([301, `${to}?a=1`])
+    }
+    for (const address of pages) {
+      await page.goto(shopUrl + address)
+      const readHrefs = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+      expect(await readHrefs('link[rel="canonical"]')).toEqual([address])
+      expect(await readHrefs('link[rel="alternate"][hreflang]')).toEqual([...pages, path])
+      await waitForHydration(page)
+      await page.locator('footer').scrollIntoViewIfNeeded()
+      await expect.poll(() => readHrefs('footer a[hreflang]')).toEqual(pages)
+    }
+    await page.goto(`${shopUrl}/de${german}`)
+    await waitForHydration(page)
+    await page.locator('footer').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(shopUrl + path)
+  }
+  await page.goto(`${shopUrl}/de${paths.products()}`)
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Mondlampe', exact: true }).click()
+  await expect(page).toHaveURL(`${shopUrl}/de${paths.product('mondlampe')}`)
+  await page.locator(`main a[href="/de${paths.category('leuchten')}"]`).first().click()
+  await expect(page).toHaveURL(`${shopUrl}/de${paths.category('leuchten')}`)
+}
 
 async function setUp(admin: Admin, picture: string): Promise<{ lamp: string; category: number }> {
   const languages = [
@@ -74,6 +126,11 @@ async function translateProduct(page: Page, admin: Admin, lamp: string): Promise
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('main').locator('strong', { hasText: 'weiches' })).toBeVisible()
   await page.getByLabel('Care in German', { exact: true }).fill('Feucht abwischen')
+  const handle = page.getByLabel('Handle in German', { exact: true })
+  await handle.fill('Mondlampe')
+  await name.press('Enter')
+  await expect(page.getByText('Use lowercase letters, digits, and single hyphens')).toBeVisible()
+  await handle.fill('mondlampe')
   const altText = page.getByLabel('Alt text of picture 1 in German', { exact: true })
   await altText.fill('x'.repeat(251))
   await name.press('Enter')

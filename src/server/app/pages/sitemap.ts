@@ -8,6 +8,7 @@ import { isPicture } from '#contract/pictures.ts'
 import { toQuery } from '#contract/query.ts'
 import { videoPlayer } from '#contract/video-links.ts'
 import type { StoredVideo } from '#contract/videos.ts'
+import { inLanguage } from '#messages/runtime/in-language.ts'
 import { type IdRange, listIdRanges, listNonEmptyCategories, listSlugs } from '#server/catalog/products/list-slugs.ts'
 import { listNonEmptyBrands } from '#server/catalog/products/product-brand.ts'
 import { listNonEmptyCollections } from '#server/catalog/search/collection-pages.ts'
@@ -39,11 +40,14 @@ export function sitemapRoutes(
   const idRanges = oncePerMinute(() => listIdRanges(db, maxUrls))
   const cached = createSitemapCache()
 
-  async function listPages({ prefix, priceList }: ServedMarket): Promise<Entry[]> {
+  async function listPages({ prefix, priceList, language }: ServedMarket): Promise<Entry[]> {
     const toUrl = toUrlIn(prefix)
     const list = priceList?.id ?? null
     // At most `MAX_CATEGORIES` and `MAX_COLLECTIONS`, so they fit into one sitemap.
-    const categoryPaths = (await listNonEmptyCategories(db, list)).map(categoryAddress)
+    const { tree } = await inLanguage(language, () => catalog.current(undefined, { list: null }))
+    const categoryPaths = (await listNonEmptyCategories(db, list)).map((row) =>
+      categoryAddress(tree.byId(row.id) ?? row),
+    )
     const collectionPaths = (await listNonEmptyCollections(catalog, list)).map(paths.collection)
     const pageChanges = await listPageChanges(db)
     return [
@@ -54,13 +58,16 @@ export function sitemapRoutes(
     ]
   }
 
-  async function* listProducts({ number }: IdRange, { prefix, priceList }: ServedMarket): AsyncGenerator<Entry> {
+  async function* listProducts(
+    { number }: IdRange,
+    { prefix, priceList, language }: ServedMarket,
+  ): AsyncGenerator<Entry> {
     const toUrl = toUrlIn(prefix)
-    const range = { number, length: maxUrls, list: priceList?.id ?? null }
-    for await (const { id, updatedAt, images, videos, description } of listSlugs(db, range)) {
+    const range = { number, length: maxUrls, list: priceList?.id ?? null, language }
+    for await (const { handle, updatedAt, images, videos, description } of listSlugs(db, range)) {
       const pictures = images.filter(isPicture).map((url) => new URL(url, config.shopUrl).href)
       const described = videos.flatMap((video) => describeVideo(video, description, config.shopUrl) ?? [])
-      yield { address: toUrl(paths.product(id)), updatedAt, pictures, videos: described }
+      yield { address: toUrl(paths.product(handle)), updatedAt, pictures, videos: described }
     }
   }
 

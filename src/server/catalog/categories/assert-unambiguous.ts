@@ -4,12 +4,14 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/categoryRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
+import { sharesHandle } from './sibling-handles.ts'
 import { categories } from './tables.ts'
 
 /**
- * A reference is the name of a root or a path, so no root may have the name of another category's path.
+ * A reference is the name of a root or a path, so no root may have the name of another category's path. A path can have the
+ * translated handles of categories as its parts, so none may be the slug of a sibling.
  * @param written a category after a change
- * @throws ShopError slug_taken at the name, or at the slug when its path or one below it is the name of a root
+ * @throws ShopError slug_taken at the name, or at the slug when its path or one below it is the name of a root, or it is a translated handle
  */
 export async function assertUnambiguous(tx: Database, { id }: { id: number }): Promise<void> {
   const [conflict] = await readRows(
@@ -24,6 +26,7 @@ export async function assertUnambiguous(tx: Database, { id }: { id: number }): P
   )
   if (conflict)
     throw createTakenError(conflict.isName ? 'name' : 'slug', t(conflict.isName ? 'nameIsPath' : 'pathIsName'))
+  if (await sharesHandle(tx, { id })) throw createTakenError('slug', t('slugTaken'))
 }
 
 const Conflict = z.object({ isName: z.boolean() })

@@ -26,6 +26,12 @@ export interface CategoryNode extends CategoryRow {
   isTranslated?: boolean
 }
 
+interface Handle {
+  slug: string
+  parentId: number
+  id: number
+}
+
 /** The categories of a shop, in memory. */
 export interface CategoryTree {
   /** In pre-order: `nodes[number]`. */
@@ -35,9 +41,11 @@ export interface CategoryTree {
   readonly ids: Uint32Array
   readonly parents: Int32Array
   byId(id: number): CategoryNode | undefined
-  /** The category with this path, current or former, or the root with this name. */
+  /** The category with this path, current or former, in any language, or the root with this name. */
   find(reference: string): CategoryNode | undefined
-  /** In a translated tree: the path of the category with this reference, by which the original tree finds it too. */
+  /** Whether any category has or had a translated handle. */
+  readonly hasHandles: boolean
+  /** In a translated tree: the original path of the category with this reference, by which the original tree finds it too. */
   toOriginal?: (reference: string) => string
 }
 
@@ -45,10 +53,12 @@ export interface CategoryTree {
  * Builds the tree.
  * @param rows siblings in the owner's order; rows with an unknown parent are skipped
  * @param formerPaths paths of categories, the current ones too
+ * @param handles translated handles, current and former, each below the category with the id `parentId`; 0 for roots
  */
 export function buildTree(
   rows: readonly CategoryRow[],
   formerPaths: readonly { path: string; categoryId: number }[] = [],
+  handles: readonly Handle[] = [],
 ): CategoryTree {
   const nodes: CategoryNode[] = []
   const byId = new Map<number, CategoryNode>()
@@ -75,9 +85,21 @@ export function buildTree(
 
   const roots = (childRows.get(null) ?? []).map((row) => add(row, undefined))
   for (const root of roots) byRootName.set(root.name, root)
+  const byFormerPath = new Map<string, CategoryNode>()
   for (const { path, categoryId } of formerPaths) {
     const node = byId.get(categoryId)
-    if (node && !byPath.has(path)) byPath.set(path, node)
+    if (node) byFormerPath.set(path, node)
+  }
+  const byHandle = new Map(handles.map(({ parentId, slug, id }) => [`${parentId}/${slug}`, byId.get(id)]))
+  /** Finds a path whose parts can be in different languages, or former ones. */
+  const findByHandles = (path: string) => {
+    let node: CategoryNode | undefined
+    for (const slug of path.split('/')) {
+      const original: string = node ? `${node.path}/${slug}` : slug
+      node = byPath.get(original) ?? byHandle.get(`${node?.id ?? 0}/${slug}`) ?? byFormerPath.get(original)
+      if (!node) return undefined
+    }
+    return node
   }
   return {
     nodes,
@@ -85,7 +107,12 @@ export function buildTree(
     ids: Uint32Array.from(nodes, ({ id }) => id),
     parents: Int32Array.from(nodes, ({ parent }) => parent?.number ?? -1),
     byId: (id) => byId.get(id),
-    find: (reference) => byRootName.get(reference) ?? byPath.get(reference),
+    hasHandles: byHandle.size > 0,
+    find: (reference) =>
+      byRootName.get(reference) ??
+      byPath.get(reference) ??
+      (byHandle.size > 0 ? findByHandles(reference) : undefined) ??
+      byFormerPath.get(reference),
   }
 }
 

@@ -1,6 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { localizedSlugs } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { buildTree, type CategoryRow, type CategoryTree } from './category-tree.ts'
 import { categories, categoryPaths, categoryTree } from './tables.ts'
 
@@ -19,7 +22,22 @@ export async function lockTree(tx: Database, revision?: number): Promise<Categor
 }
 
 export const readTree = async (db: Database): Promise<CategoryTree> =>
-  buildTree(await readCategoryRows(db), await db.select().from(categoryPaths))
+  buildTree(await readCategoryRows(db), ...(await readOtherPaths(db)))
+
+/** Reads paths and handles in one statement. Only handles have the id of a parent. */
+async function readOtherPaths(db: Database) {
+  const rows = await readRows(
+    db,
+    OtherPath,
+    sql`select path, category_id as id, null as "parentId" from ${categoryPaths}
+      union all select slug, id, parent_id from ${localizedSlugs} where type = 'category'`,
+  )
+  const paths = rows.flatMap(({ path, id, parentId }) => (parentId === null ? [{ path, categoryId: id }] : []))
+  const handles = rows.flatMap(({ path, id, parentId }) => (parentId === null ? [] : [{ slug: path, id, parentId }]))
+  return [paths, handles] as const
+}
+
+const OtherPath = z.object({ path: z.string(), id: z.int(), parentId: z.int().nullable() })
 
 export const readTreeRevision = async (db: Database): Promise<number> =>
   (await db.select({ revision: categoryTree.revision }).from(categoryTree))[0]?.revision ?? 0

@@ -21,6 +21,7 @@ import { violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { assertUnambiguous, createTakenError } from './assert-unambiguous.ts'
 import { type CategoryNode, type CategoryTree, getSlug } from './category-tree.ts'
 import { lockTree } from './read-tree.ts'
+import { listChildHandles, ONE_OWNER } from './sibling-handles.ts'
 import { categories, categoryPaths, ONE_PATH, ONE_ROOT_NAME } from './tables.ts'
 
 type NewCategory = Omit<z.output<typeof NewCategoryBody>, 'filters'>
@@ -48,7 +49,9 @@ export const addCategory = (
       const parent = findParent(tree, parentId)
       if ((parent?.level ?? 0) >= MAX_CATEGORY_LEVELS) throw new ShopError('category_too_deep')
       const unusable = parent ? parent.children.map(getSlug) : tree.roots.flatMap(({ path, name }) => [path, name])
-      const slug = input.slug ?? numberSlug(toSlug(input.name, 'category'), new Set(unusable))
+      const slug =
+        input.slug ??
+        numberSlug(toSlug(input.name, 'category'), new Set([...unusable, ...(await listChildHandles(tx, parentId))]))
       const path = joinPath(parent, slug)
       const [row] = await tx
         .insert(categories)
@@ -274,7 +277,8 @@ async function reportTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    const field = violatesUnique(error, ONE_PATH) ? 'slug' : violatesUnique(error, ONE_ROOT_NAME) ? 'name' : undefined
+    const isTaken = violatesUnique(error, ONE_PATH) || violatesUnique(error, ONE_OWNER)
+    const field = isTaken ? 'slug' : violatesUnique(error, ONE_ROOT_NAME) ? 'name' : undefined
     if (!field) throw error
     throw createTakenError(field, t(field === 'slug' ? 'slugTaken' : 'nameTaken'), { cause: error })
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { endpoints } from '#contract/endpoints.ts'
 import { toSlug } from '#contract/to-slug.ts'
+import { localizedSlugs } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { LOCK_NOT_AVAILABLE, sqlState } from '#server/platform/errors/query-errors.ts'
@@ -73,11 +74,15 @@ export async function findFreeSlug(db: Database, slug: string, excluded: Readonl
 
 const withRandomSuffix = (slug: string): string => `${slug}-${randomUUID().slice(0, 8)}`
 
-/** The slugs among these that a product has or had, and all reserved slugs. */
+/** The slugs among these that a product has or had in any language, and all reserved slugs. */
 export async function listTakenSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
   const rows = await unionAll(
     db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs)),
     db.select({ slug: formerSlugs.slug }).from(formerSlugs).where(inArray(formerSlugs.slug, slugs)),
+    db
+      .select({ slug: localizedSlugs.slug })
+      .from(localizedSlugs)
+      .where(and(eq(localizedSlugs.type, 'product'), inArray(localizedSlugs.slug, slugs))),
   )
   return new Set([...NOT_PRODUCTS, ...rows.map((row) => row.slug)])
 }

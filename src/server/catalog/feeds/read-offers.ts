@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Cents } from '#contract/money.ts'
 import { isPicture } from '#contract/pictures.ts'
+import { HANDLE } from '#contract/translations.ts'
 import { inLanguage } from '#messages/runtime/in-language.ts'
 import type { Language } from '#messages/runtime/languages.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
@@ -22,8 +23,8 @@ import { saleCampaigns } from '../sale-campaigns/tables.ts'
 export interface Offer {
   sku: string
   variantId: number
-  /** The ID of its product in the API. */
-  productId: string
+  /** The last part of the address of its product. */
+  handle: string
   /** The number of its product, for products with several variants. */
   groupId: number | null
   name: string
@@ -82,6 +83,7 @@ async function translate(db: Database, tree: CategoryTree, batch: FoundProduct[]
     value && (texts?.get('value', chosenKey(code, value), 'value') ?? value)
   return listed.map(({ product, nodes }) => ({
     ...product,
+    handle: texts?.get('product', product.id, HANDLE) ?? product.slug,
     name: texts?.get('product', product.id, 'name') ?? product.name,
     description: texts?.getPlain('product', product.id, 'description') ?? product.description,
     categories: nodes.map(({ id, name }) => texts?.get('category', id, 'name') ?? name),
@@ -101,7 +103,7 @@ const listChosen = ({ color, size }: { color: string | null; size: string | null
 function toOffers(product: Awaited<ReturnType<typeof translate>>[number]): Offer[] {
   const {
     id,
-    slug,
+    slug: _slug,
     images,
     salePrice: _,
     originalPrice,
@@ -124,7 +126,6 @@ function toOffers(product: Awaited<ReturnType<typeof translate>>[number]): Offer
       ...shared,
       sku,
       variantId,
-      productId: slug,
       groupId: variants.length > 1 ? id : null,
       color,
       size,

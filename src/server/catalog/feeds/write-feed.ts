@@ -61,7 +61,7 @@ export async function* writeFeed(
 }
 
 function formatItem({ url, prefix, currency }: FeedShop, format: FeedFormat, offer: Offer): string {
-  const { sku, variantId, productId, color, size, price, originalPrice, sale } = offer
+  const { sku, variantId, handle, color, size, price, originalPrice, sale } = offer
   const choice = [color, size].filter((each) => each !== null).join(' / ')
   const [picture, ...pictures] = offer.pictures.map((path) => new URL(path, url).href)
   const attributes: [string, string | number | null | undefined][] = [
@@ -69,7 +69,7 @@ function formatItem({ url, prefix, currency }: FeedShop, format: FeedFormat, off
     ['item_group_id', offer.groupId],
     ['title', truncate(choice ? `${offer.name} - ${choice}` : offer.name, format.maxTitle)],
     ['description', truncate(offer.description || offer.name, format.maxDescription)],
-    ['link', url + inMarket(prefix, paths.product(productId, { color, size }))],
+    ['link', url + inMarket(prefix, paths.product(handle, { color, size }))],
     ['image_link', picture],
     ...pictures.slice(0, format.maxPictures).map((each): [string, string] => ['additional_image_link', each]),
     ['availability', offer.inStock ? format.inStock : format.outOfStock],

@@ -1,8 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
 import type { ProductType } from '#contract/product-types.ts'
 import type { StoredVideo } from '#contract/videos.ts'
 import { marketLanguages, markets } from '#server/commerce/markets/tables.ts'
+import { selectHandle } from '#server/commerce/translations/select-handle.ts'
+import { localizedSlugs } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
 import { visible } from './product-conditions.ts'
@@ -19,11 +22,15 @@ export interface ProductKey {
   slugs: string[]
   /** The prefixes of markets whose price list lacks it. */
   notSoldIn: string[]
+  /** The path of its page by the prefix of a market, if its handle is translated. */
+  addresses: Record<string, string> | undefined
 }
 
-/** Finds a product by its current or a former slug; undefined when it is not visible. */
+/** Finds a product by its current or a former slug in any language; undefined when it is not visible. */
 export async function findProductKey(db: Database, slug: string): Promise<ProductKey | undefined> {
-  const former = db.select({ id: formerSlugs.productId }).from(formerSlugs).where(eq(formerSlugs.slug, slug))
+  const former = sql`coalesce(
+    (select id from ${localizedSlugs} where type = 'product' and parent_id = 0 and slug = ${slug}),
+    (select product_id from ${formerSlugs} where slug = ${slug}))`
   const rows = await db
     .select({
       id: products.id,
@@ -33,6 +40,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
       slug: products.slug,
       former: formerSlugs.slug,
       notSoldIn: prefixesWithoutPrice,
+      handles: handlesByPrefix(),
     })
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
@@ -41,10 +49,15 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined
   const sameProduct = rows.filter(({ id }) => id === found.id)
-  const { id, type, markdown, videos, notSoldIn } = found
+  const { id, type, markdown, videos, notSoldIn, handles } = found
   noteProductIds(db, [found, { slug, id }])
   const slugs = [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])]
-  return { id, type, markdown, videos, slugs, notSoldIn }
+  const addresses = Object.values(handles).some(Boolean)
+    ? Object.fromEntries(
+        Object.entries(handles).map(([prefix, handle]) => [prefix, paths.product(handle ?? found.slug)]),
+      )
+    : undefined
+  return { id, type, markdown, videos, slugs, notSoldIn, addresses }
 }
 
 const prefixesWithoutPrice = sql`(select coalesce(array_agg(prefix order by prefix), '{}')
@@ -52,3 +65,8 @@ const prefixesWithoutPrice = sql`(select coalesce(array_agg(prefix order by pref
   where markets.price_list_id is not null and not exists (
     select from prices where prices.price_list_id = markets.price_list_id and product_id = ${products.id}
       and variant_id is null))`.mapWith((prefixes) => z.array(z.string()).parse(prefixes))
+
+/** The handle of a product by prefix; null where it is not translated. */
+const handlesByPrefix = () =>
+  sql`(select json_object_agg(prefix, ${selectHandle('product', sql`${products.id}`, sql`market_languages.language`)})
+    from ${marketLanguages})`.mapWith((handles) => z.record(z.string(), z.string().nullable()).parse(handles))

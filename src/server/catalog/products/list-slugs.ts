@@ -1,5 +1,8 @@
 import { and, asc, eq, gt, lte, not, sql } from 'drizzle-orm'
 import type { StoredVideo } from '#contract/videos.ts'
+import { listTranslationLanguages } from '#messages/runtime/in-language.ts'
+import type { Language } from '#messages/runtime/languages.ts'
+import { selectHandle } from '#server/commerce/translations/select-handle.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import type { CategoryNode, CategoryRow } from '../categories/category-tree.ts'
@@ -32,7 +35,8 @@ export async function listIdRanges(db: Database, length: number): Promise<IdRang
 }
 
 interface ListedProduct {
-  id: string
+  /** The last part of its address. */
+  handle: string
   updatedAt: Date
   images: string[]
   videos: StoredVideo[]
@@ -40,18 +44,27 @@ interface ListedProduct {
   description: string | null
 }
 
-/** The slugs, pictures and videos of the visible products of a price list in a range, read in batches. @param range.list null: the default list */
+/**
+ * The handles, pictures and videos of the visible products of a price list in a range, read in batches.
+ * @param range.list null: the default list
+ * @param range.language of the pages
+ */
 export async function* listSlugs(
   db: Database,
-  { number, length, list }: { number: number; length: number; list: number | null },
+  { number, length, list, language }: { number: number; length: number; list: number | null; language: Language },
 ): AsyncGenerator<ListedProduct> {
   const end = (number + 1) * length
   let after = number * length
+  const isOriginal = listTranslationLanguages(language).length === 0
   for (;;) {
     const rows = await db
       .select({
         key: products.id,
-        id: products.slug,
+        handle: isOriginal
+          ? products.slug
+          : sql`coalesce(${selectHandle('product', sql`${products.id}`, sql`${language}::text`)}, ${products.slug})`.mapWith(
+              String,
+            ),
         updatedAt: products.updatedAt,
         images: products.images,
         videos: products.videos,

@@ -1,11 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { localizedSlugs } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { productAttributes, productOptionValues, products } from './tables.ts'
 
-/** Database ids of products by current or former slug. Skips slugs that do not exist. */
+/** Database ids of products by current or former slug, in any language. Skips slugs that do not exist. */
 export async function findProductIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
   // Current slugs come last, and overwrite former ones.
   return new Map((await selectIdsBySlugs(db, { slugs })).map(({ slug, id }) => [slug, id]))
@@ -17,10 +18,14 @@ const selectIdsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[]
     .from(products)
     .where(sql`${products.slug} = any(${slugs}::text[])`)
   const former = db
-    .select({ slug: formerSlugs.slug, id: formerSlugs.productId, rank: sql`1`.mapWith(Number).as('rank') })
+    .select({ slug: formerSlugs.slug, id: formerSlugs.productId, rank: sql`0`.mapWith(Number).as('rank') })
     .from(formerSlugs)
     .where(sql`${formerSlugs.slug} = any(${slugs}::text[])`)
-  return unionAll(former, current).orderBy(sql`rank`)
+  const localized = db
+    .select({ slug: localizedSlugs.slug, id: localizedSlugs.id, rank: sql`1`.mapWith(Number).as('rank') })
+    .from(localizedSlugs)
+    .where(sql`${localizedSlugs.type} = 'product' and ${localizedSlugs.slug} = any(${slugs}::text[])`)
+  return unionAll(former, localized, current).orderBy(sql`rank`)
 })
 
 /** The database ids of the products whose main category is one of these. */

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { localizedSlugs } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
@@ -103,15 +104,20 @@ const VariantRows = z.array(
 
 const hasId = (ids: Placeholder) => and(visible, sql`${products.id} = any(${ids}::int[])`)
 const hasSlug = (slugs: Placeholder) => and(visible, sql`${products.slug} = any(${slugs}::text[])`)
-const hadSlug = (slugs: Placeholder) => and(visible, sql`${formerSlugs.slug} = any(${slugs}::text[])`)
-const isFormer = eq(formerSlugs.productId, products.id)
+/** Handles in all languages, and former slugs that are none of them. */
+const otherSlugs = sql`(select slug, id as product_id from ${localizedSlugs} where type = 'product' union all
+  select slug, product_id from ${formerSlugs} where not exists (
+    select from localized_slugs as handles where handles.type = 'product' and handles.slug = former_slugs.slug)) as other`
+const hadSlug = (slugs: Placeholder) => and(visible, sql`other.slug = any(${slugs}::text[])`)
+const isOther = sql`other.product_id = ${products.id}`
+const otherSlug = sql`other.slug`.mapWith(String)
 
 const selectProducts = (db: Database) => db.select(productColumns).from(products)
 const selectFormer = (db: Database) =>
   db
-    .select({ ...productColumns, former: formerSlugs.slug })
+    .select({ ...productColumns, former: otherSlug })
     .from(products)
-    .innerJoin(formerSlugs, isFormer)
+    .innerJoin(otherSlugs, isOther)
 
 export const productsByIds = prepared((db, { ids }: Placeholders<{ ids: number[] }>) =>
   selectProducts(db).where(hasId(ids)),
@@ -129,10 +135,10 @@ const selectProductsIn = (db: Database, list: Placeholder) =>
   db.select(columnsIn(list)).from(products).innerJoin(listedPrices, isListed(list))
 const selectFormerIn = (db: Database, list: Placeholder) =>
   db
-    .select({ ...columnsIn(list), former: formerSlugs.slug })
+    .select({ ...columnsIn(list), former: otherSlug })
     .from(products)
     .innerJoin(listedPrices, isListed(list))
-    .innerJoin(formerSlugs, isFormer)
+    .innerJoin(otherSlugs, isOther)
 
 export const productsByIdsIn = prepared((db, { ids, list }: Placeholders<{ ids: number[]; list: number }>) =>
   selectProductsIn(db, list).where(hasId(ids)),
@@ -146,7 +152,7 @@ export const productsByFormerSlugsIn = prepared(
 )
 
 export const removedProductsBySlug = prepared((db, { slug }: Placeholders<{ slug: string }>) => {
-  const formerProductId = sql`(select ${formerSlugs.productId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
+  const other = sql`(select product_id from ${otherSlugs} where other.slug = ${slug} limit 1)`
   return db
     .select({ id: products.id })
     .from(products)
@@ -154,7 +160,7 @@ export const removedProductsBySlug = prepared((db, { slug }: Placeholders<{ slug
       and(
         hasPublishedStatus,
         isNotNull(products.deletedAt),
-        sql`(${products.slug} = ${slug} or ${products.id} = ${formerProductId})`,
+        sql`(${products.slug} = ${slug} or ${products.id} = ${other})`,
       ),
     )
 })

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProductAttribute } from '#contract/attributes.ts'
 import type { CategoryStep } from '#contract/categories.ts'
-import { nameFallback } from '#server/commerce/translations/fallback.ts'
+import type { TextLanguage } from '#contract/text-language.ts'
+import { HANDLE, partField } from '#contract/translations.ts'
+import { fallbackLanguage, nameFallback } from '#server/commerce/translations/fallback.ts'
 import { queryTexts, selectTexts, textColumns } from '#server/commerce/translations/read-texts.ts'
 import { translations } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { attributeChoices, attributes } from '../attributes/tables.ts'
+import { getSlug } from '../categories/category-tree.ts'
 import { categories } from '../categories/tables.ts'
 
 interface PageParts {
@@ -16,8 +19,18 @@ interface PageParts {
   categoryPath: z.output<typeof CategoryStep>[]
 }
 
-/** Translates what a product page shows besides the product itself, by one query. */
-export async function translateProductPage(db: Database, productId: number, parts: PageParts): Promise<PageParts> {
+/** The languages of alternative texts that are not translated, by URL. */
+type TextLanguages = Record<string, TextLanguage>
+
+/**
+ * Translates what a product page shows besides the product itself, by one query.
+ * @param parts.pictures the URLs of pictures with alternative texts
+ */
+export async function translateProductPage(
+  db: Database,
+  productId: number,
+  { pictures, ...parts }: PageParts & { pictures: readonly string[] },
+): Promise<PageParts & { pictureLanguages?: TextLanguages }> {
   const codes = sql.param(parts.attributes.map(({ code }) => code))
   const paths = sql.param(parts.categoryPath.map(({ path }) => path))
   const texts = await queryTexts(db, [
@@ -36,12 +49,18 @@ export async function translateProductPage(db: Database, productId: number, part
       where had.product_id = ${productId}`,
     sql`select 'category' as type, ${categories.path} as key, ${textColumns}
       from ${categories} join ${translations} on ${translations.type} = 'category' and ${translations.id} = ${categories.id}::text
-        and ${translations.field} = 'name'
+        and ${translations.field} in ('name', ${HANDLE})
       where ${categories.path} = any(${paths}::text[])`,
   ])
   if (!texts) return parts
   const { markdown } = parts
+  const original = fallbackLanguage()
+  const untranslated = pictures.filter(
+    (url) => original && texts.get('product', productId, partField('imageText', url)) === undefined,
+  )
   return {
+    ...(original &&
+      untranslated.length > 0 && { pictureLanguages: Object.fromEntries(untranslated.map((url) => [url, original])) }),
     markdown: markdown && (texts.get('product', productId, 'description') ?? markdown),
     attributes: parts.attributes.map(({ code, name, unit, value, ...rest }) => ({
       ...rest,
@@ -53,8 +72,12 @@ export async function translateProductPage(db: Database, productId: number, part
         ? value.map((choice) => texts.get('choice', `${code}:${choice}`, 'name') ?? choice)
         : (texts.get('text', code, 'text') ?? value),
     })),
-    categoryPath: parts.categoryPath.map((step) => ({
+    categoryPath: parts.categoryPath.map((step, level) => ({
       ...step,
+      path: parts.categoryPath
+        .slice(0, level + 1)
+        .map(({ path }) => texts.get('category', path, HANDLE) ?? getSlug({ path }))
+        .join('/'),
       name: texts.get('category', step.path, 'name') ?? step.name,
       ...nameFallback(texts.get('category', step.path, 'name') !== undefined),
     })),

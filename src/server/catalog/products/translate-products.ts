@@ -1,5 +1,5 @@
 import { fallbackFields, type ProductFallback } from '#contract/text-language.ts'
-import { partField } from '#contract/translations.ts'
+import { HANDLE, partField } from '#contract/translations.ts'
 import { fallbackLanguage, nameFallback } from '#server/commerce/translations/fallback.ts'
 import type { Texts } from '#server/commerce/translations/read-texts.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,6 +20,7 @@ interface ProductRow {
   imageTexts: Record<string, string>
   options: OptionRows
   fallback?: ProductFallback
+  handle?: string | undefined
 }
 
 /** Translates rows of products into the language of the request, by one query for all of them. */
@@ -67,6 +68,7 @@ function translateRow<Row extends ProductRow>(texts: Texts, row: Row): Row {
       Object.entries(imageTexts).map(([url, text]) => [url, get(partField('imageText', url)) ?? text]),
     ),
     options: translateOptions(texts, options),
+    ...(get(HANDLE) && { handle: get(HANDLE) }),
     ...findFallback((field) => get(field) === undefined),
   }
 }

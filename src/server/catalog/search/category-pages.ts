@@ -16,6 +16,7 @@ import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader
 import { type CategoryNode, listAncestors, toStep } from '../categories/category-tree.ts'
 import { categories } from '../categories/tables.ts'
 import type { Catalog } from './catalog-index.ts'
+import { readCategoryAddresses } from './category-addresses.ts'
 import { select } from './read-page.ts'
 import { type Render, renderTranslated } from './render-translated.ts'
 
@@ -83,6 +84,7 @@ export async function readCategoryPage(
     .where(eq(categories.id, node.id))
   if (!found) throw new ShopError('not_found')
   const row = await translateFields(db, 'category', node.id, found)
+  const addresses = await readCategoryAddresses(db, tree, node)
   const toCategory = (each: CategoryNode): PublicCategory => ({
     ...toStep(each),
     image: pictures.get(each.id) ?? '',
@@ -95,6 +97,7 @@ export async function readCategoryPage(
     ancestors: listAncestors(node).map(toStep),
     children: children.map(toCategory),
     childCount: visible.length,
+    ...(addresses && { addresses }),
   }
 }
 

@@ -60,14 +60,17 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
       throw productNotFound()
     }
     const key = await findProductKey(db, product.id)
-    const { markdown, attributes, categoryPath } = await translateProductPage(db, key?.id ?? 0, {
+    const { markdown, attributes, categoryPath, pictureLanguages } = await translateProductPage(db, key?.id ?? 0, {
+      pictures: Object.keys(product.imageTexts ?? {}),
       markdown: key?.markdown ?? null,
       attributes: key ? await listProductAttributes(db, key.id) : [],
       categoryPath: await readCategoryPath(db, product.id),
     })
     const html = markdown ? (await renderText(markdown)).html : null
     return {
-      data: product,
+      data: pictureLanguages
+        ? { ...product, fallback: { ...product.fallback, imageTexts: pictureLanguages } }
+        : product,
       type: key?.type ?? 'physical',
       colors: product.colors,
       sizes: product.sizes,
@@ -77,6 +80,7 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
       brand: await readBrandLink(db, product.id),
       categoryPath,
       ...(key && key.notSoldIn.length > 0 && { notSoldIn: key.notSoldIn }),
+      ...(key?.addresses && { addresses: key.addresses }),
     }
   })
 }

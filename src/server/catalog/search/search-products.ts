@@ -73,7 +73,7 @@ export async function suggest(
   const withCode = ids && (await readSubset(db, ids))
   const { categories, products } = withCode ? await suggestFrom(withCode, select(withCode, {})) : found
   return {
-    products: products.map(({ id, name, brand, image, placeholder, price, fallback }) => ({
+    products: products.map(({ id, name, brand, image, placeholder, price, fallback, handle }) => ({
       id,
       name,
       brand,
@@ -81,6 +81,7 @@ export async function suggest(
       placeholder,
       price,
       ...(fallback?.name && { fallback: { name: fallback.name } }),
+      ...(handle && { handle }),
     })),
     categories,
     terms: suggestTerms(

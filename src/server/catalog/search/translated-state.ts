@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { foldChoice } from '#contract/attributes.ts'
-import { termTypes } from '#contract/translations.ts'
+import { HANDLE, termTypes } from '#contract/translations.ts'
 import { translationLanguages } from '#messages/runtime/in-language.ts'
 import { translations } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Attribute, type AttributeSet, createAttributeSet } from '../attributes/attribute-set.ts'
-import type { CategoryNode, CategoryTree } from '../categories/category-tree.ts'
+import { type CategoryNode, type CategoryTree, getSlug } from '../categories/category-tree.ts'
 import { createOptionSet, type OptionSet, type OptionType } from '../options/read-options.ts'
 import type { SearchedWords } from '../words/merged-words.ts'
 
@@ -97,13 +97,14 @@ export function createStateTranslator(findWords: (language: string) => SearchedW
 
 const nameKey = (type: string, name: string) => `${type}/${foldChoice(name)}`
 
-/** Only names, because no address contains units. */
+/** Only names, because no filter contains units or handles. */
 function invert(terms: Terms): Map<string, number[]> {
   const ids = new Map<string, number[]>()
   for (const texts of terms.values())
     for (const [key, text] of texts) {
       const [type = '', id, field] = key.split('/')
-      if (field !== 'unit') ids.set(nameKey(type, text), [...(ids.get(nameKey(type, text)) ?? []), Number(id)])
+      if (field !== 'unit' && field !== HANDLE)
+        ids.set(nameKey(type, text), [...(ids.get(nameKey(type, text)) ?? []), Number(id)])
     }
   return ids
 }
@@ -134,8 +135,10 @@ function translateTree(tree: CategoryTree, translate: Translate): CategoryTree {
   const byId = new Map<number, CategoryNode>()
   const add = (original: CategoryNode, parent?: CategoryNode): CategoryNode => {
     const name = translate('category', original.id)
+    const handle = translate('category', original.id, HANDLE) ?? getSlug(original)
     const node: CategoryNode = {
       ...original,
+      path: parent ? `${parent.path}/${handle}` : handle,
       name: name ?? original.name,
       isTranslated: name !== undefined,
       parent,
@@ -147,14 +150,16 @@ function translateTree(tree: CategoryTree, translate: Translate): CategoryTree {
   }
   const roots = tree.roots.map((root) => add(root))
   const byName = new Map(roots.map((root) => [root.name, root]))
-  const find = (reference: string) => byName.get(reference) ?? byId.get(tree.find(reference)?.id ?? 0)
+  const byPath = new Map([...byId.values()].map((node) => [node.path, node]))
+  const find = (reference: string) =>
+    byName.get(reference) ?? byPath.get(reference) ?? byId.get(tree.find(reference)?.id ?? 0)
   return {
     ...tree,
     nodes: tree.nodes.flatMap(({ id }) => byId.get(id) ?? []),
     roots,
     byId: (id) => byId.get(id),
     find,
-    toOriginal: (reference) => find(reference)?.path ?? reference,
+    toOriginal: (reference) => tree.byId(find(reference)?.id ?? 0)?.path ?? reference,
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { type TranslatableType, translatableTypes } from '#contract/translations.ts'
+import { type HandledType, handledTypes, type TranslatableType, translatableTypes } from '#contract/translations.ts'
 import type { Language } from '#messages/runtime/languages.ts'
 import { oneOf, timestampColumn, transactionNumber } from '#server/platform/database/columns.ts'
 
@@ -24,6 +24,26 @@ export const translations = pgTable(
     primaryKey({ columns: [row.type, row.id, row.language, row.field] }),
     oneOf('translations_type_known', row.type, translatableTypes),
     check('translations_not_empty', sql`${row.text} <> ''`),
+  ],
+)
+
+/**
+ * Every translated handle that a product or category has or had. A trigger writes it, and gives a handle that its owner no longer
+ * has to another one that takes it. Current handles are rows of `translations`.
+ */
+export const localizedSlugs = pgTable(
+  'localized_slugs',
+  {
+    type: text().$type<HandledType>().notNull(),
+    /** Of a category: the id of its parent, because only siblings need different handles. 0 for roots and products. */
+    parentId: integer('parent_id').notNull(),
+    slug: text().notNull(),
+    id: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.type, row.parentId, row.slug] }),
+    index('localized_slugs_by_owner').on(row.type, row.id),
+    oneOf('localized_slugs_type_known', row.type, handledTypes),
   ],
 )
 

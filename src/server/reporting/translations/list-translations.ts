@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
+  HANDLE,
   type TranslatablesReply,
   type TranslatableType,
   type TranslationProgressReply,
@@ -26,7 +27,10 @@ export const selectTranslated = (types: readonly TranslatableType[], language: L
 
 /** The condition that a text is in a state, for rows of `selectTranslated`. */
 export const isInState = (state: TranslationState): SQL =>
-  state === 'missing' ? sql`text is null` : state === 'stale' ? sql`is_stale` : sql`is_stale = false`
+  sql`${isRequired} and ${state === 'missing' ? sql`text is null` : state === 'stale' ? sql`is_stale` : sql`is_stale = false`}`
+
+/** Handles are not counted, because no page needs a translated one. */
+const isRequired = sql`field <> ${HANDLE}`
 
 const ProgressRow = z.object({
   type: z.enum(translatableTypes),
@@ -46,7 +50,7 @@ export async function readProgress(db: Database): Promise<z.output<typeof Transl
       db,
       ProgressRow,
       sql`select type, count(*) as total, count(text) as translated, count(*) filter (where is_stale) as stale
-        from (${selectTranslated(translatableTypes, language)}) as texts group by type`,
+        from (${selectTranslated(translatableTypes, language)}) as texts where ${isRequired} group by type`,
     )
     progress.push({
       language,
@@ -76,7 +80,7 @@ export async function listTranslatable(
     sql`select ref as id, label, count(*) as total, count(text) as translated, count(*) filter (where is_stale) as stale,
         count(*) over () as count
       from (${selectTranslated([type], language)}) as texts
-      where ${search ? sql`label ilike ${containing(search)}` : sql`true`}
+      where ${isRequired} and ${search ? sql`label ilike ${containing(search)}` : sql`true`}
       group by ref, label
       having ${state ? sql`count(*) filter (where ${isInState(state)}) > 0` : sql`true`}
       order by lower(label), ref limit ${limit} offset ${(page - 1) * limit}`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import {
+  HANDLE,
   readPartField,
   type TranslatableReply,
   type TranslatableType,
@@ -57,7 +58,7 @@ export async function readTranslatable(
       .map(({ field, part, source, isMarkdown, sourceHash, text, storedHash }) => ({
         ...{ field, part, source, sourceHash, text },
         formatted: isMarkdown || field === 'text',
-        state: text === null ? 'missing' : storedHash === sourceHash ? 'translated' : 'stale',
+        state: text === null ? 'missing' : storedHash === sourceHash || field === HANDLE ? 'translated' : 'stale',
       })),
   }
 }

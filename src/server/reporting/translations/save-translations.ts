@@ -16,6 +16,7 @@ import { lockName } from '#server/platform/database/locks.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
+import { findTakenHandles, handleLocks, lockTreeForHandles } from './check-handles.ts'
 import { selectSources, sourceHash } from './sources.ts'
 
 type Cell = Omit<TranslationCell, 'text'> & { text: string | null }
@@ -82,14 +83,23 @@ export async function saveValid(
   // Before the transaction, because rendering may take seconds.
   const plainTexts = await renderDescriptions(db, cells, { shopUrl, by }, problems)
   return transaction(db, async (tx) => {
+    await lockTreeForHandles(tx, cells)
     for (const name of lockNames(cells)) await lockName(tx, name)
     const stored = await readStored(tx, cells, by)
+    const taken = await findTakenHandles(
+      tx,
+      cells.map((cell) => {
+        const id = stored.get(toKey(cell))?.id
+        return id === undefined ? undefined : { ...cell, id }
+      }),
+    )
     let isStale = false
     const claim = createClaims()
     const changed = cells.flatMap((cell, index) => {
       const row = stored.get(toKey(cell))
       const before = row?.stored[cell.language]
-      const problem = problems.get(index) ?? findProblem(cell, row, languages) ?? claim(cell, row)
+      const problem =
+        problems.get(index) ?? findProblem(cell, row, languages) ?? atText(taken.get(index)) ?? claim(cell, row)
       if (problem) problems.set(index, problem)
       else if (cell.was !== undefined && cell.was !== (before?.text ?? null)) {
         isStale = true
@@ -151,8 +161,11 @@ const lockKey = ({ type, id }: Pick<Cell, 'type' | 'id'>) =>
 
 /** In order, so that two requests cannot deadlock. */
 function lockNames(cells: readonly Cell[]): string[] {
-  return [...new Set(cells.map(lockKey))].toSorted()
+  return [...new Set([...cells.map(lockKey), ...handleLocks(cells)])].toSorted()
 }
+
+const atText = (message: string | undefined): Problem | undefined =>
+  message === undefined ? undefined : { field: 'text', message }
 
 const toKey = ({ type, id, field }: Pick<Cell, 'type' | 'id' | 'field'>) => [type, id, field].join('\n')
 

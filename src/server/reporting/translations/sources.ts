@@ -35,7 +35,7 @@ const sources: Record<TranslatableType, SQL> = {
       select field, source, null as part, 0 as place
         from (values ('name', name), ('description', coalesce(markdown, description)),
           ('features', array_to_string(features, e'\\n')), ('specifications', ${specificationLines}),
-          ('seoTitle', seo_title), ('seoText', seo_text)) as fields (field, source)
+          ('seoTitle', seo_title), ('seoText', seo_text), ('handle', slug)) as fields (field, source)
       union all select 'attribute:' || attributes.id, had.text, attributes.name, attributes.position
         from ${productAttributes} as had join ${attributes} on attributes.id = had.attribute_id
         where had.product_id = products.id and had.text is not null
@@ -43,7 +43,7 @@ const sources: Record<TranslatableType, SQL> = {
         from json_each_text(image_texts) as pictures (url, text)) as texts
     where deleted_at is null`,
   category: sql`select id::text, null as ref, name as label, texts.field, texts.source, false as is_markdown
-    from ${categories}, lateral (values ('name', name), ${landingTexts}) as texts (field, source)`,
+    from ${categories}, lateral (values ('name', name), ${landingTexts}, ('handle', slug)) as texts (field, source)`,
   collection: sql`select id::text, null as ref, name as label, texts.field, texts.source, false as is_markdown
     from ${collections}, lateral (values ('name', name), ${landingTexts}) as texts (field, source)`,
   brand: sql`select id::text, null as ref, name::text as label, texts.field, texts.source, false as is_markdown

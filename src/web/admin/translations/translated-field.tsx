@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
-import { longFields, readPartField, type TranslatableJson } from '#contract/translations.ts'
+import { HANDLE, longFields, readPartField, type TranslatableJson } from '#contract/translations.ts'
 import { t } from '#messages/adminTranslations.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useSaveTranslations } from '#web/api/translations.ts'
@@ -35,6 +35,7 @@ interface TranslatedFieldProps {
 const hints = (): Record<string, string> => ({
   features: t('featuresHint'),
   specifications: t('specificationsHint'),
+  handle: t('handleHint'),
 })
 
 /** A field with its original and its translation. */
@@ -87,7 +88,7 @@ export function TranslatedField({ userId, thing, field, original, control, text,
             <TextField {...input} label={label} disabled={!canChange} />
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <Badge tone={tones[state]}>{t(state)}</Badge>
+            {field.field !== HANDLE && <Badge tone={tones[state]}>{t(state)}</Badge>}
             {state === 'stale' && canChange && <ConfirmButton userId={userId} thing={thing} field={field} />}
           </div>
         </div>

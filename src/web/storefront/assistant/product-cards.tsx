@@ -32,13 +32,29 @@ export function ProductCards({ ids }: { ids: readonly string[] }) {
 }
 
 function ProductCard({ product }: { product: ProductJson }) {
-  const { id, name, image, placeholder, price, originalPrice, rating, reviews, stockCount, fallback } = product
+  const {
+    id,
+    name,
+    image,
+    placeholder,
+    price,
+    originalPrice,
+    rating,
+    reviews,
+    stockCount,
+    fallback,
+    handle = id,
+  } = product
   return (
     <div className="flex items-center gap-3">
       <Picture src={image} placeholder={placeholder} alt="" sizes="4.5rem" className="w-18 shrink-0 rounded-md" />
       <div className="min-w-0 grow">
         <p className="font-medium text-sm leading-snug wrap-anywhere">
-          <Link {...fallback?.name} to={paths.product(id)} className="after:absolute after:inset-0 after:rounded-lg">
+          <Link
+            {...fallback?.name}
+            to={paths.product(handle)}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             {name}
           </Link>
         </p>

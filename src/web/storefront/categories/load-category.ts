@@ -20,7 +20,9 @@ export const loadCategory = (args: LoaderFunctionArgs) =>
     const path = params['*']?.replace(/\/+$/, '') ?? ''
     if (!path) throw redirect(paths.products(), 301)
     const subcategoryPage = readPageNumber(url.searchParams, 'subcategories')
-    const { plainText, ...category } = (await call('GET /categories/{path}', { path, page: subcategoryPage })).category
+    const { plainText, addresses, ...category } = (
+      await call('GET /categories/{path}', { path, page: subcategoryPage })
+    ).category
     const query = readSubmittedQuery(url.searchParams, paths.category(category.path))
     if (!category.hasLandingPage) {
       const list = listHref({ ...query, within: undefined, category: [category.name] }, { page: query.page })
@@ -34,6 +36,7 @@ export const loadCategory = (args: LoaderFunctionArgs) =>
       ...list,
       canonical: withSubcategoryPage(list.canonical, subcategoryPage),
       category,
+      ...(addresses && { addresses }),
       subcategoryPage,
       title: subcategoryPage === 1 ? title : t('titleWithSubcategoryPage', { title, page: subcategoryPage }),
       ...getIntroduction(category, plainText),

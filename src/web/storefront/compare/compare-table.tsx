@@ -129,7 +129,7 @@ const ProductHead = ({ product, removeHref, onRemove }: ProductHeadProps) => (
     </div>
     <Link
       {...product.fallback?.name}
-      to={paths.product(product.id)}
+      to={paths.product(product.handle ?? product.id)}
       className="font-medium text-base underline-offset-4 wrap-anywhere hover:underline"
     >
       {product.name}

@@ -35,11 +35,13 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         descriptionHtml,
         videos,
         notSoldIn,
+        addresses,
       } = reply
-      if (product.id !== id) throw redirect(paths.product(product.id) + url.search, 301)
+      const { handle = product.id } = product
+      if (handle !== id) throw redirect(paths.product(handle) + url.search, 301)
       const [reviews, { products: related }] = await Promise.all([
-        call('GET /products/{id}/reviews', { id, ...query }),
-        call('GET /ai/recommendations', { productId: id }),
+        call('GET /products/{id}/reviews', { id: product.id, ...query }),
+        call('GET /ai/recommendations', { productId: product.id }),
       ])
       const pages = Math.max(1, Math.ceil(reviews.total / REVIEWS_PER_PAGE))
       if (query.page > pages) throw redirect(pagePath(args) + reviewsQueryString(url.search, { page: pages }))
@@ -58,6 +60,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         reviews: { ...reviews, pages, query },
         related: related.map(toLazyCard),
         ...(notSoldIn && { notSoldIn }),
+        ...(addresses && { addresses }),
       }
     } catch (error) {
       if (hasCode(error, 'no_longer_sold')) throw await missingPage(args, () => discontinued(call))

@@ -7,9 +7,9 @@ import { toast } from '#web/ui/toast.ts'
 import type { Choice } from './options.ts'
 
 /** Shares the URL of this variant through the system's share sheet, or copies it to the clipboard. */
-export function ShareButton({ product: { id, name }, choice }: { product: ProductJson; choice: Choice }) {
+export function ShareButton({ product: { id, name, handle = id }, choice }: { product: ProductJson; choice: Choice }) {
   async function share() {
-    const url = location.origin + paths.product(id, { options: choice })
+    const url = location.origin + paths.product(handle, { options: choice })
     try {
       if (navigator.share) await navigator.share({ title: name, url })
       else {

@@ -116,7 +116,7 @@ function ChoiceForm({ product, onClose, onAdded }: ChoosingProps) {
           </Button>
         )}
         <Link
-          to={paths.product(product.id, { options: choice })}
+          to={paths.product(product.handle ?? product.id, { options: choice })}
           onClick={onClose}
           className="inline-flex min-h-11 items-center px-2 text-accent text-sm underline-offset-4 hover:underline"
         >

@@ -17,6 +17,7 @@ export type CardProduct = Pick<
   | 'stockCount'
   | 'isNew'
   | 'fallback'
+  | 'handle'
 > & {
   /** The product's only choice. Null when there are several. */
   onlyChoice: readonly ChosenOption[] | null
@@ -39,6 +40,7 @@ export function toCard(product: ProductJson): CardProduct {
     isNew,
     variants,
     fallback,
+    handle,
   } = product
   const [only, ...others] = variants
   const onlyChoice = only && others.length === 0 ? only.options : null
@@ -47,6 +49,7 @@ export function toCard(product: ProductJson): CardProduct {
     ...{ id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice },
     ...(swatches && { swatches }),
     ...(fallback?.name && { fallback }),
+    ...(handle && { handle }),
   }
 }
 

@@ -21,14 +21,14 @@ interface CardSwatchesProps {
  * Links to the product with each value. While one is hovered, focused or pressed, a picture of it covers that of the card. The
  * pictures are hidden and lazy, so that browsers load them only then.
  */
-export default function CardSwatches({ product: { id, name }, swatches, row, sizes }: CardSwatchesProps) {
+export default function CardSwatches({ product: { id, name, handle = id }, swatches, row, sizes }: CardSwatchesProps) {
   const { code, name: option, values, more } = swatches
   return (
     <ul aria-label={option} className="mt-2 flex flex-wrap items-center gap-1">
       {values.map(({ value, swatch, image }) => (
         <li key={value}>
           <Link
-            to={paths.product(id, { options: [{ code, name: option, value }] })}
+            to={paths.product(handle, { options: [{ code, name: option, value }] })}
             aria-label={t('productIn', { name, value })}
             title={value}
             className="peer relative block rounded-full p-0.5 outline-offset-0"

@@ -50,9 +50,10 @@ export function ProductCard(props: ProductCardProps) {
     isNew,
     swatches,
     fallback,
+    handle = id,
   } = product
   const { lowStock } = useShop()
-  const address = paths.product(id)
+  const address = paths.product(handle)
   const opening = useViewTransitionState(address)
   const reduced = originalPrice !== undefined && originalPrice > price
   return (

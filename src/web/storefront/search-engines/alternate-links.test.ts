@@ -14,11 +14,16 @@ const markets = [
 /** The codes and paths of the links of a page, such as `de /de/products/mug`. */
 function listLinks(
   base: string,
-  { notSoldIn, rendered = '<link rel="canonical"' }: { notSoldIn?: string[]; rendered?: string } = {},
+  {
+    notSoldIn,
+    addresses,
+    canonical,
+    rendered = '<link rel="canonical"',
+  }: { notSoldIn?: string[]; addresses?: Record<string, string>; canonical?: string; rendered?: string } = {},
 ) {
   const staticHandlerContext = {
     matches: [{ route: { id: 'page' } }],
-    loaderData: { root: { shop: { markets } }, page: { notSoldIn } },
+    loaderData: { root: { shop: { markets } }, page: { notSoldIn, addresses, canonical } },
     errors: null,
     location: { pathname: `${base}/products/mug` },
   }
@@ -41,6 +46,15 @@ it('each language of each market links to itself and all others, also if two mar
 it('markets in which a product is not sold are left out', () => {
   expect(listLinks('/at', { notSoldIn: ['de'] })).toEqual(all.filter((link) => !link.startsWith('de /')))
   expect(listLinks('', { notSoldIn: ['de', 'at'] })).toEqual([])
+})
+
+it('pages with translated addresses link to these, with their query', () => {
+  const addresses = { '': '/products/mug', de: '/products/becher', at: '/products/haferl' }
+  const links = ['en /products/mug', 'de /de/products/becher', 'de-AT /at/products/haferl', 'x-default /products/mug']
+  for (const base of ['', '/de', '/at']) expect(listLinks(base, { addresses })).toEqual(links)
+  expect(listLinks('/de', { addresses, canonical: '/products/becher?page=2' })).toEqual(
+    links.map((link) => `${link}?page=2`),
+  )
 })
 
 it('pages that no other page could link back to have none', () => {

@@ -5,6 +5,18 @@ import { PSEUDO_LANGUAGE } from '#messages/runtime/languages.ts'
 import { canonicalPath } from '../shell/canonical-path.ts'
 import type { PageAddress } from './seo-head.ts'
 
+/** What a page knows of its addresses in other markets. */
+interface AlternateAddresses {
+  /** The prefixes of markets in which its product is not sold. */
+  notSoldIn?: readonly string[]
+  /** Its path by prefix, if it is translated. */
+  addresses?: Readonly<Record<string, string>>
+}
+
+/** The address with another path. */
+const translatePath = (address: string, path: string | undefined): string =>
+  path === undefined ? address : address.replace(/^[^?]*/, path)
+
 /**
  * Links of a public page to itself in the languages of all markets, for search engines. Empty for pages that these must not
  * index, and if there are no others. Pages of products are left out where they are not sold.
@@ -19,7 +31,7 @@ export function alternateLinks(
   if (errors || markets.length < 2 || !isIndexed) return ''
   const shown = loaderData[matches.at(-1)?.route.id ?? '']
   const path = canonicalPath(location.pathname.slice(base.length), shown)
-  const { notSoldIn = [] } = (shown ?? {}) as { notSoldIn?: readonly string[] }
+  const { notSoldIn = [], addresses } = (shown ?? {}) as AlternateAddresses
   const published = markets.filter(
     ({ language, prefix }) => language !== PSEUDO_LANGUAGE && !notSoldIn.includes(prefix),
   )
@@ -30,7 +42,9 @@ export function alternateLinks(
   return links.length > 1 ? [...links, link('x-default', '')].join('') : ''
 
   function link(code: string, prefix: string): string {
-    const href = (origin + inMarket(prefix, path)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    const href = (origin + inMarket(prefix, translatePath(path, addresses?.[prefix])))
+      .replaceAll('&', '&amp;')
+      .replaceAll('"', '&quot;')
     return `<link rel="alternate" hreflang="${code}" href="${href}" data-seo=""/>`
   }
 }

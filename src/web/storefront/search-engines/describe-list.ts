@@ -24,11 +24,11 @@ export function describeList(
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: total,
-      itemListElement: products.map(({ id, name }, index) => ({
+      itemListElement: products.map(({ id, name, handle = id }, index) => ({
         '@type': 'ListItem' as const,
         position: (query.page - 1) * PAGE_SIZE + index + 1,
         name,
-        url: origin + paths.product(id),
+        url: origin + paths.product(handle),
       })),
     },
   }

@@ -56,7 +56,7 @@ export function describeProduct(
 }
 
 function describeCommon({ origin }: Context, product: DescribedProduct, reviews: ReviewJson[]) {
-  const url = origin + paths.product(product.id)
+  const url = origin + paths.product(product.handle ?? product.id)
   const pictures = product.images.filter(isPicture)
   return {
     '@id': `${url}#product`,
@@ -110,7 +110,7 @@ function describeOffer({ origin, shop }: Context, product: ProductJson, variant:
   const before = variant?.originalPrice ?? product.originalPrice
   return {
     '@type': 'Offer',
-    url: origin + paths.product(product.id, variant),
+    url: origin + paths.product(product.handle ?? product.id, variant),
     price: plainAmount(price, shop.currency),
     priceCurrency: shop.currency,
     ...(before !== undefined && before > price && { priceSpecification: strikethrough(before, shop.currency) }),

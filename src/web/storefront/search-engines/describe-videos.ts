@@ -9,7 +9,7 @@ import type { ProductVideoJson } from '#contract/videos.ts'
  */
 export const describeVideos = (
   origin: string,
-  product: Pick<ProductJson, 'id' | 'name' | 'description'>,
+  product: Pick<ProductJson, 'id' | 'name' | 'description' | 'handle'>,
   videos: readonly ProductVideoJson[],
 ): VideoObject[] =>
   videos.flatMap(({ url, title, poster, player, addedAt }) =>
@@ -22,6 +22,6 @@ export const describeVideos = (
           thumbnailUrl: new URL(poster, origin).href,
           uploadDate: addedAt,
           ...(player ? { embedUrl: player } : { contentUrl: new URL(url, origin).href }),
-          about: { '@id': `${origin}${paths.product(product.id)}#product` },
+          about: { '@id': `${origin}${paths.product(product.handle ?? product.id)}#product` },
         },
   )

@@ -130,7 +130,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
         breadcrumbList(origin, [
           ...toList(),
           ...categoryPath.map(toBreadcrumb),
-          { name: product.name, path: paths.product(product.id) },
+          { name: product.name, path: paths.product(product.handle ?? product.id) },
         ]),
       ],
     }),

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { inMarket } from '#contract/market-paths.ts'
 import type { PublicMarket } from '#contract/markets.ts'
 import { t } from '#messages/markets.ts'
@@ -8,10 +8,12 @@ import { call } from '#web/api/client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { declineOffers } from './offered-market.ts'
+import { translatedAddresses } from './translated-addresses.ts'
 
 /** A bar that proposes this page in another language. It never changes the page by itself. */
 export default function MarketOffer({ market: { prefix, name, language, languageName } }: { market: PublicMarket }) {
   const { pathname, search } = useLocation()
+  const addresses = translatedAddresses(useMatches().at(-1)?.loaderData)
   const [offer, setOffer] = useState<string>()
   useEffect(() => {
     // The text in its own language. Without a connection there is no bar.
@@ -30,7 +32,7 @@ export default function MarketOffer({ market: { prefix, name, language, language
           {offer}
         </p>
         <a
-          href={inMarket(prefix, pathname) + search}
+          href={inMarket(prefix, addresses?.[prefix] ?? pathname) + search}
           hrefLang={language}
           lang={language}
           className={buttonClass('primary', 'small', 'min-h-11!')}

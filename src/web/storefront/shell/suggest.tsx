@@ -35,8 +35,8 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
     },
     {
       label: t('products'),
-      options: products.map(({ id, name, brand, price, image, placeholder, fallback }) => ({
-        id: paths.product(id),
+      options: products.map(({ id, name, brand, price, image, placeholder, fallback, handle = id }) => ({
+        id: paths.product(handle),
         label: name,
         fallback: fallback?.name,
         note: brand,

@@ -23,7 +23,7 @@ export function MoveToCart({ product, onMoved }: MoveToCartProps) {
   const { add, pending } = useAddToCart()
   const [choosing, setChoosing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { id, name, price, image, stockCount, onlyChoice } = product
+  const { id, name, price, image, stockCount, onlyChoice, handle = id } = product
 
   const moved = () => {
     if (button.current) onMoved(button.current)
@@ -37,7 +37,7 @@ export function MoveToCart({ product, onMoved }: MoveToCartProps) {
 
   if (stockCount === 0) {
     return (
-      <Link to={paths.product(id)} className={buttonClass('secondary', 'small', positionClass)}>
+      <Link to={paths.product(handle)} className={buttonClass('secondary', 'small', positionClass)}>
         <span>{t('notifyMe', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
       </Link>
     )

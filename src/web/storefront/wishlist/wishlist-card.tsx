@@ -18,8 +18,8 @@ interface WishlistCardProps {
 
 /** The link covers the whole card, and the buttons are above it. */
 export function WishlistCard({ product, onRemove }: WishlistCardProps) {
-  const { id, name, brand, image, placeholder, price, originalPrice, stockCount, fallback } = product
-  const address = paths.product(id)
+  const { id, name, brand, image, placeholder, price, originalPrice, stockCount, fallback, handle = id } = product
+  const address = paths.product(handle)
   const opening = useViewTransitionState(address)
   return (
     <article className="group relative flex h-full flex-col">

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** The path of a page in each market, without its prefix. */
+export const PageAddresses = z
+  .record(z.string(), z.string())
+  .optional()
+  .meta({ description: 'The path of its page by the prefix of a market, if it is translated into any language' })
