@@ -8,7 +8,7 @@ import { CategoryStep, MAX_LISTED_CATEGORIES } from './categories.ts'
 import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
 import { ChosenOption, ProductOption } from './options.ts'
-import { PageAddresses } from './page-addresses.ts'
+import { Handle, PageAddresses } from './page-addresses.ts'
 import { productTypeNames } from './product-types.ts'
 import { decimalText, flag, limitText, oneOf, pageText, starsText } from './query-fields.ts'
 import {
@@ -80,10 +80,7 @@ export const Product = z
     specifications: z.record(z.string(), z.string()),
     variants: z.array(Variant),
     fallback: ProductFallback.optional(),
-    handle: z.string().optional().meta({
-      description:
-        'The last part of its address in the language of the request, if it is translated; otherwise `id` is',
-    }),
+    handle: Handle,
   })
   .meta({ id: 'Product' })
 
@@ -252,21 +249,10 @@ export const SearchReply = z.object({
 export const SuggestQuery = z.strictObject({ q: term })
 
 /** Suggestions of the search box. */
+const suggestedFields = { id: true, name: true, brand: true, image: true, placeholder: true, price: true } as const
+
 export const SuggestReply = z.object({
-  products: z
-    .array(
-      Product.pick({
-        id: true,
-        name: true,
-        brand: true,
-        image: true,
-        placeholder: true,
-        price: true,
-        fallback: true,
-        handle: true,
-      }),
-    )
-    .max(SUGGESTED_PRODUCTS),
+  products: z.array(Product.pick({ ...suggestedFields, fallback: true, handle: true })).max(SUGGESTED_PRODUCTS),
   categories: z.array(CategoryStep.extend({ count })),
   terms: z.array(z.string()),
 })

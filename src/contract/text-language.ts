@@ -15,6 +15,9 @@ export const ProductFallback = z
     description: TextLanguage.optional(),
     features: TextLanguage.optional(),
     specifications: TextLanguage.optional(),
+    imageTexts: z.record(z.string(), TextLanguage).optional().meta({
+      description: 'Those of the alternative texts of pictures, by URL. Only in the reply for one product',
+    }),
   })
   .meta({ description: 'The languages of texts that are not translated into that of the request' })
 export type ProductFallback = z.output<typeof ProductFallback>

@@ -90,7 +90,26 @@ it('a prefix that is used again leads nowhere else', async () => {
   })
   await expectStatus('/de-at/cart', 200)
   await admin('DELETE /admin/markets/{id}', { id: market.id })
-  await expectStatus('/de-at/cart', 404)
+  await expectMoved('/de-at/cart', '/cart')
+})
+
+it('the prefixes of a deleted market lead to the default one, in their language if it has it', async () => {
+  const add = (code: string, country: 'ES' | 'FR', languages: MarketLanguage[]) =>
+    admin('POST /admin/markets', { code, name: code, countries: [country], languages })
+  const { market } = await add('france', 'FR', [german('de-de'), english('en-de')])
+  await setLanguages('france', [german('deu'), english('en-de')])
+  await admin('DELETE /admin/markets/{id}', { id: market.id })
+  for (const prefix of ['de-de', 'deu', 'en-de'])
+    await expectMoved(`/${prefix}/products/${product}?a=1`, `/products/${product}?a=1`)
+  for (const { get } of processes) expect((await get('/api/products?market=deu')).status).toBe(400)
+  await setLanguages('default', [english(''), german('de-us')])
+  await expectMoved('/deu/cart', '/de-us/cart')
+  await expectMoved('/en-de/cart', '/cart')
+  const { market: spain } = await add('spain', 'ES', [german('deu')])
+  await expectStatus('/deu/cart', 200)
+  await admin('DELETE /admin/markets/{id}', { id: spain.id })
+  await setLanguages('default', [english('')])
+  await expectMoved('/deu/cart', '/cart')
 })
 
 it('two languages exchange their prefixes', async () => {

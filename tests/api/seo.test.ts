@@ -52,6 +52,7 @@ const plainMarkets = {
       hreflang: ['en'],
       priceList: null,
       formerPrefixes: [],
+      deletedPrefixes: [],
       ...{ isDefault: true, exportPrices: 'fixed' as const, taxByPlace: false, countries: [] },
     },
   ],

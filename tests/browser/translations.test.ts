@@ -92,7 +92,10 @@ async function followHandles(
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Mondlampe', exact: true }).click()
   await expect(page).toHaveURL(`${shopUrl}/de${paths.product('mondlampe')}`)
-  await page.locator(`main a[href="/de${paths.category('leuchten')}"]`).first().click()
+  await page
+    .locator(`main a[href="/de${paths.category('leuchten')}"]`)
+    .first()
+    .click()
   await expect(page).toHaveURL(`${shopUrl}/de${paths.category('leuchten')}`)
 }
 

@@ -16,6 +16,7 @@ const unreadMarket: ServedMarket = {
   priceList: null,
   exportPrices: 'fixed',
   formerPrefixes: [],
+  deletedPrefixes: [],
   taxByPlace: false,
   countries: [],
 }
@@ -80,19 +81,28 @@ export function listLanguages(markets: readonly StoredMarket[]): ServedMarket[] 
     return codes.filter((code) => !used.has(code) && used.add(code))
   }
   return markets.flatMap((market) =>
-    market.languages.map(({ prefix, language }) => ({
+    market.languages.map(({ prefix, language }, index) => ({
       ...{ id: market.id, prefix, name: market.name, language },
       hreflang: toCodes(language, market.countries),
       languageName: nameInItself(language),
       isDefault: market.isDefault,
       exportPrices: market.exportPrices,
       taxByPlace: market.taxByPlace,
-      formerPrefixes: market.former.flatMap((each) => (each.language === language ? each.prefix : [])),
+      formerPrefixes: market.former.flatMap((each) =>
+        each.language === language && !each.isOfDeleted ? each.prefix : [],
+      ),
+      deletedPrefixes: market.former.flatMap((each) =>
+        each.isOfDeleted && (each.language === language || (index === 0 && isOther(each, market))) ? each.prefix : [],
+      ),
       countries: listCountries(market, markets),
       priceList: market.list && pickTerms(market.list),
     })),
   )
 }
+
+/** Whether a market has no pages in the language of a former prefix. */
+const isOther = (former: { language: string }, { languages }: Pick<StoredMarket, 'languages'>): boolean =>
+  languages.every(({ language }) => language !== former.language)
 
 /** The countries to which a market sells. The default one also sells to those that others share with it. */
 export const listCountries = (market: StoredMarket, all: readonly StoredMarket[]): CountryCode[] =>

@@ -15,7 +15,7 @@ const MarketRow = z.object({
   isDefault: z.boolean(),
   countries: z.array(Country),
   languages: z.array(z.object({ prefix: z.string(), language: PageLanguage })),
-  former: z.array(z.object({ prefix: z.string(), language: z.string() })),
+  former: z.array(z.object({ prefix: z.string(), language: z.string(), isOfDeleted: z.boolean() })),
   priceList: z.int().nullable(),
   exportPrices: z.enum(exportPrices),
   taxByPlace: z.boolean(),
@@ -37,7 +37,7 @@ export const listMarkets = (db: Database): Promise<StoredMarket[]> =>
         where market_id = markets.id) as countries,
       (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language) order by position), '[]')
         from ${marketLanguages} where market_id = markets.id) as languages,
-      (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language) order by prefix), '[]')
+      (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language, 'isOfDeleted', of_deleted_market) order by prefix), '[]')
         from ${formerPrefixes} where market_id = markets.id) as former,
       price_list_id as "priceList", export_prices as "exportPrices",
       tax_by_place as "taxByPlace", also_default as "alsoDefault",

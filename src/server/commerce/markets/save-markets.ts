@@ -120,6 +120,11 @@ export const removeMarket = (db: Database, id: number, caller: SignedInCaller): 
       .update(markets)
       .set({ revision: sql`${markets.revision} + 1` })
       .where(eq(markets.id, main.id))
+    await keepFormerPrefixes(tx, id, [])
+    await tx
+      .update(formerPrefixes)
+      .set({ marketId: main.id, ofDeletedMarket: true })
+      .where(eq(formerPrefixes.marketId, id))
     await tx.delete(markets).where(eq(markets.id, id))
     await recordAudit(tx, caller, { action: 'market.removed', subject: subject(id), before: auditedMarket(before) })
   })
@@ -224,7 +229,8 @@ async function keepFormerPrefixes(tx: Database, id: number, prefixes: string[]):
   await tx.execute(sql`insert into ${formerPrefixes} (prefix, market_id, language)
     select prefix, market_id, language from ${marketLanguages}
     where market_id = ${id} and prefix <> '' and prefix <> all(${sql.param(prefixes)}::text[])
-    on conflict (prefix) do update set market_id = excluded.market_id, language = excluded.language`)
+    on conflict (prefix) do update
+      set market_id = excluded.market_id, language = excluded.language, of_deleted_market = false`)
   await tx.delete(formerPrefixes).where(inArray(formerPrefixes.prefix, prefixes))
 }
 

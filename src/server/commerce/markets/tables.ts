@@ -65,6 +65,8 @@ export const formerPrefixes = pgTable(
       .notNull()
       .references(() => markets.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
+    /** Whether it was that of a market that was deleted, whose pages lead to those of the default market. */
+    ofDeletedMarket: boolean('of_deleted_market').notNull().default(false),
   },
   (row) => [index('former_prefixes_by_market').on(row.marketId)],
 )

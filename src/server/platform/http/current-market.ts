@@ -20,6 +20,8 @@ export interface ServedMarket extends PublicMarket {
   exportPrices: ExportPrices
   /** Those that the language had before, and no other has now. */
   formerPrefixes: readonly string[]
+  /** Those of deleted markets whose pages lead to this one. */
+  deletedPrefixes: readonly string[]
   /** Whether orders have the rates of their place although the settings have a flat rate. */
   taxByPlace: boolean
   /** The countries to which it sells. */

@@ -51,7 +51,9 @@ export function serveInMarkets(app: FastifyInstance, markets: MarketSource): voi
     const find = (all: readonly ServedMarket[]) => all.find((market) => market.prefix === prefix)
     const start = (all: readonly ServedMarket[]) => {
       const renamed = all.find(({ formerPrefixes }) => formerPrefixes.some((former) => former === prefix))
-      if (renamed && !isApi) request.movedTo = moveTo(renamed, request)
+      // Calls for a deleted market are rejected, because another one has other prices.
+      const moved = renamed ?? all.find(({ deletedPrefixes }) => deletedPrefixes.some((deleted) => deleted === prefix))
+      if (moved && !isApi) request.movedTo = moveTo(moved, request)
       const market = find(all) ?? (isApi ? renamed : undefined)
       request.markets = all
       request.market = market ?? getDefault(all)

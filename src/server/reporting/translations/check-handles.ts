@@ -21,7 +21,7 @@ interface Handle {
 export const handleLocks = (cells: readonly Handle[]): string[] =>
   cells.flatMap(({ type, field, text }) =>
     // The second is that of a new product with this name.
-    type === 'product' && field === HANDLE ? ['product handles', ...(text ? [`slug ${text}`] : [])] : [],
+    type === 'product' && field === HANDLE ? ['product handles', ...(text ? [['slug', text].join(' ')] : [])] : [],
   )
 
 /** Locks the tree before handles of categories are saved, as changes of categories do, so that they cannot deadlock. */

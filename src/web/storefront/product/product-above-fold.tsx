@@ -62,6 +62,7 @@ export function ProductAboveFold({
             name={product.name}
             pictures={pictures}
             texts={product.imageTexts}
+            languages={product.fallback?.imageTexts}
             current={picture}
             placeholder={pictures[0] === product.image ? product.placeholder : null}
             other={(url, placement) => {

@@ -29,6 +29,8 @@ interface GalleryProps {
   other?: RenderOther | undefined
   /** Alternative texts by URL. */
   texts?: Readonly<Record<string, string>> | undefined
+  /** The languages of those that are in another one than the page, by URL. */
+  languages?: Readonly<Record<string, { lang: string; dir: 'ltr' | 'rtl' }>> | undefined
   /** Scrolls to this picture when it changes. */
   current?: string | null | undefined
   /** A tiny version of the first picture. */
@@ -50,6 +52,7 @@ export function Gallery({
   pictures,
   other,
   texts,
+  languages,
   current,
   placeholder,
   sizes,
@@ -96,7 +99,7 @@ export function Gallery({
               />
             )
             return (
-              <div key={picture} className="aspect-square w-full shrink-0 snap-center">
+              <div key={picture} {...languages?.[picture]} className="aspect-square w-full shrink-0 snap-center">
                 {/* Loading the others would delay the first picture. */}
                 {index === 0 || hydrated ? slide : <noscript>{slide}</noscript>}
               </div>

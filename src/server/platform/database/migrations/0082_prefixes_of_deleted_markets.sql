@@ -1,0 +1,1 @@
+ALTER TABLE "former_prefixes" ADD COLUMN "of_deleted_market" boolean DEFAULT false NOT NULL;
