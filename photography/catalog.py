@@ -54,12 +54,12 @@ def _shots_of(product, row, hexes):
     tints = [hexes[name] for name in names]
     main = tints[0] if tints else None
     yield Shot(slug, product['category'], row, main, product)
-    for name, tint in list(zip(names, tints))[1 : row.colors]:
+    for name, tint in list(zip(names, tints))[1:]:
         yield Shot(f'{slug}--{_slug(name)}', product['category'], row, tint, product)
-    if row.angle:
-        changes = dict(row.angle)
-        parameters = {**row.parameters, **changes.pop('parameters', {})}
-        yield Shot(f'{slug}--angle', product['category'], replace(row, parameters=parameters, **changes), main, product)
+    for view, changes in (('angle', row.angle), ('detail', row.detail)):
+        if changes:
+            changes = {**changes, 'parameters': {**row.parameters, **changes.get('parameters', {})}}
+            yield Shot(f'{slug}--{view}', product['category'], replace(row, **changes), main, product)
 
 
 def _exists(table):

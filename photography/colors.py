@@ -1,5 +1,7 @@
 """Functions for hex colors such as `#b98c5c`."""
 
+LIGHT_INK, DARK_INK = '#e4e2dc', '#2f3034'
+
 
 def linear(color):
     """Converts a hex color from sRGB to linear RGBA."""
@@ -23,6 +25,13 @@ def shade(color, share):
 
 def is_dark(color):
     return sum(int(color[i : i + 2], 16) for i in (1, 3, 5)) < 300
+
+
+def ink_on(color):
+    """Light or dark gray for letters on a color, by the contrast ratio of WCAG 2.2."""
+    red, green, blue, _ = linear(color)
+    luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return LIGHT_INK if luminance < 0.2 else DARK_INK
 
 
 def cool_white(color):

@@ -48,7 +48,7 @@ def _take(shot, order):
     if order['draft']:
         width, height, samples = DRAFT['side'] * width // height, DRAFT['side'], DRAFT['samples']
     studio.photograph(
-        os.path.join(order['folder'], shot.name), shot.category, width, height, samples, row.view, row.turn, row.fill, row.lift, row.bounces
+        os.path.join(order['folder'], shot.name), shot.category, width, height, samples, row.view, row.turn, row.fill, row.lift, row.shift, row.bounces
     )
 
 

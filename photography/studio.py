@@ -47,18 +47,20 @@ def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def photograph(path, category, width=800, height=800, samples=96, view='eye', turn=0.0, fill=0.74, lift=0.0, bounces=6):
+def photograph(path, category, width=800, height=800, samples=96, view='eye', turn=0.0, fill=0.74, lift=0.0, shift=0.0, bounces=6):
     """Lights, frames and renders all objects of the scene.
 
-    `turn` rotates the product by degrees, `fill` is the share of the frame that its longer side fills, `lift` moves it
-    up by a share of the frame. Writes `path` + -picture.png, -albedo.png and -normal.png; the last two guide the
+    `turn` rotates the product by degrees, `fill` is the share of the frame that its longer side fills, `lift` and `shift` move it
+    up and to the right by a share of the frame. Writes `path` + -picture.png, -albedo.png and -normal.png; the last two guide the
     denoising."""
     scene = bpy.context.scene
     products = [each for each in scene.objects if each.parent is None]
     _stand(products, turn)
-    frame, center = _frame(VIEWS.get(view, view), fill, lift, width / height)
-    _backdrop(frame, BACKDROPS[category])
-    _lights(frame, center)
+    frame, center = _frame(VIEWS.get(view, view), fill, lift, shift, width / height)
+    # A room has a floor and a wall of its own, and less light from the studio.
+    if not scene.get('daylight'):
+        _backdrop(frame, BACKDROPS[category])
+    _lights(frame, center, 0.4 if scene.get('daylight') else 1.0)
     render(scene, path, width, height, samples, bounces)
 
 
@@ -85,7 +87,7 @@ def _points():
     points = []
     for instance in graph.object_instances:
         visible = instance.object
-        if visible.type not in {'MESH', 'CURVE', 'FONT', 'SURFACE'} or visible.hide_render:
+        if visible.type not in {'MESH', 'CURVE', 'FONT', 'SURFACE'} or visible.hide_render or visible.get('room'):
             continue
         mesh = visible.to_mesh()
         matrix = instance.matrix_world.copy()
@@ -95,7 +97,7 @@ def _points():
     return points
 
 
-def _frame(elevation, fill, lift, aspect):
+def _frame(elevation, fill, lift, shift, aspect):
     """Places the camera so that the product fills its share of the frame. Returns the width of the frame and its center."""
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width, data.sensor_fit = LENS, SENSOR, 'HORIZONTAL'
@@ -121,7 +123,7 @@ def _frame(elevation, fill, lift, aspect):
         center = center + right * (left + far) / 2 * distance + up * (bottom + top) / 2 * distance
         distance *= max((far - left) / spread, (top - bottom) / spread * aspect) / fill
     frame = spread * distance
-    center = center - up * lift * frame
+    center = center - (up * lift + right * shift) * frame
     camera.location = center + outward * distance
     camera.rotation_euler = (math.pi / 2 - tilt, 0, 0)
     data.clip_start, data.clip_end = distance * 0.05, distance * 20
@@ -146,11 +148,11 @@ def _backdrop(frame, color):
     bpy.context.scene.collection.objects.link(bpy.data.objects.new('backdrop', mesh))
 
 
-def _lights(frame, center):
+def _lights(frame, center, share):
     """A large soft key light from the upper left, a weak fill light from the right, and a strip light from behind for the edges."""
-    _panel('key', frame, center, (-1.35, -1.05, 1.75), (1.3, 1.3), 62.0, '#fff4e6')
-    _panel('fill', frame, center, (1.8, -1.2, 0.8), (1.6, 1.8), 8.0, '#eef3ff')
-    _panel('rim', frame, center, (0.5, 1.25, 1.7), (1.8, 0.7), 15.0, '#ffffff')
+    _panel('key', frame, center, (-1.35, -1.05, 1.75), (1.3, 1.3), 62.0 * share, '#fff4e6')
+    _panel('fill', frame, center, (1.8, -1.2, 0.8), (1.6, 1.8), 8.0 * share, '#eef3ff')
+    _panel('rim', frame, center, (0.5, 1.25, 1.7), (1.8, 0.7), 15.0 * share, '#ffffff')
     world = bpy.data.worlds.new('room')
     world.use_nodes = True
     bpy.context.scene.world = world

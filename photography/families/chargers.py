@@ -2,9 +2,9 @@
 
 import math
 
-from colors import shade
+from colors import ink_on, shade
 from lettering import words
-from materials import brushed_metal, glass, glossy_plastic, glow, matte_plastic, metal, polished_metal, rubber, screen
+from materials import brushed_metal, glass, glossy_plastic, glow, matte_plastic, metal, polished_metal, printed, rubber, screen
 from modeling import box, cylinder, group, prism, slab, tube, upright
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe, loft
@@ -17,8 +17,9 @@ def power_bank(color):
     parts = [slab(6.9, 10.9, 2.3, 1.5, 0.45, body)]
     parts.append(slab(2.6, 1.25, 0.05, 0.3, 0.02, glossy_plastic('#121316'), (0, 3.6, 2.28)))
     parts.append(words('84%', 0.8, glow('#f4f7f2', 1.6), 'sans-bold', (0, 3.6, 2.34), 'top'))
-    parts.append(words('PIXELMOOR', 0.56, metal('#e4e2dc', 0.4), 'sans-bold', (0, -4.2, 2.305), 'top', spacing=1.2))
-    parts.append(words('stow', 1.15, metal('#e4e2dc', 0.4), 'sans-bold', (0, -3.1, 2.305), 'top'))
+    ink = printed(ink_on(color))
+    parts.append(words('PIXELMOOR', 0.56, ink, 'sans-bold', (0, -4.2, 2.305), 'top', spacing=1.2))
+    parts.append(words('stow', 1.15, ink, 'sans-bold', (0, -3.1, 2.305), 'top'))
     loop = [(-2.0, 5.2, 1.15), (-2.1, 6.6, 1.15), (-1.5, 8.2, 1.2), (0, 8.9, 1.25), (1.5, 8.2, 1.2), (2.1, 6.6, 1.15)]
     parts.append(tube(loop, 0.23, soft))
     parts.append(slab(1.1, 1.5, 0.75, 0.3, 0.12, soft, (2.1, 6.1, 0.78)))

@@ -78,7 +78,7 @@ def _filters(at):
     for i in range(5):
         outline = fillet([(-1.4, 0), (1.4, 0), (5.0, 8.6), (2.6, 9.6), (0, 9.9), (-2.6, 9.6), (-5.0, 8.6), (-1.4, 0)], [0.4, 0.5, 3, 3, 3, 0.5], 5)[:-1]
         flat = prism(outline, 0.1, 0.03, sheet, (0, 0, 0.11 * i))
-        flat.rotation_euler = (0, 0, math.radians(-7 * i))
+        flat.rotation_euler = (0, 0, math.radians(-2 * i))
         fan.append(flat)
     group(fan, at, (0, 0, 24))
 

@@ -81,7 +81,7 @@ def perfume():
     box(width, depth, height, 0.32, clear)
     hollow = box(width - 1.0, depth - 1.0, height - 1.7, 0.3, clear, (0, 0, 1.1))
     hollow.data.flip_normals()
-    box(width - 0.98, depth - 0.98, height - 2.6, 0.3, liquid('#c3cc86'), (0, 0, 1.09))
+    box(width - 0.98, depth - 0.98, height - 2.6, 0.3, liquid('#e6ecc0'), (0, 0, 1.09))
     gold = metal('#cdb389', 0.25)
     cylinder(1.0, 0.5, 0.06, gold, (0, 0, height - 0.02))
     lathe([(0, 0), *fillet([(1.32, 0), (1.32, 2.9), (0, 2.9)], [0.16], 8)], wood('#7b5233', '#4a2d1a', 'z', 0.9), (0, 0, height + 0.5))

@@ -4,10 +4,10 @@ import math
 
 from colors import linear
 from lettering import cut_finely, words
-from materials import cream, glossy_plastic, matte_plastic, metal, printed
+from materials import glossy_plastic, matte_plastic, metal, printed
 from modeling import group, prism, tube
 from nodes import Shader
-from outlines import fillet, smooth
+from outlines import fillet
 from surfaces import lathe, loft, sheet
 
 INK = '#33302c'
@@ -41,7 +41,7 @@ def _sun(form, yellow):
 
 
 def hand_cream():
-    """A painted aluminum tube lying on its back, half rolled up with its key, and a dab of cream."""
+    """A painted aluminum tube lying on its back, half rolled up with its key."""
     parts = []
     form = Form(1.75, 2.0, 13.0, 0.3)
     parts.append(form.body(_foil('#e9d3b0'), None))
@@ -64,8 +64,6 @@ def hand_cream():
     parts += _key(form, 13.0)
     slope = math.degrees(math.atan(1.75 / 11.0))
     group(parts, (0, 0, 0), (-90 - slope, 0, 0))
-    dab = smooth([(0, 1.05), (0.24, 0.72), (0.7, 0.5), (0.95, 0.22), (0.85, 0)], 8)
-    lathe(list(reversed(dab)), cream('#f7efe0'), (2.7, 0.6, -1.72))
 
 
 def _foil(color):

@@ -4,7 +4,7 @@ import math
 
 import bpy
 
-from colors import is_dark, shade
+from colors import cool_white, is_dark, shade
 from families.shells import dome, oval
 from lettering import words
 from materials import glossy_plastic, glow, matte_plastic, metal, painted, rubber
@@ -19,6 +19,7 @@ INK = '#8b8d92'
 
 def drift(color):
     """The case with its lid up and both buds standing before it."""
+    color = cool_white(color)
     case(color)
     group(bud(color, 1), (-2.35, -4.1, 0), (0, 0, -28))
     group(bud(color, -1), (2.3, -4.3, 0), (0, 0, -48))

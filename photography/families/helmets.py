@@ -8,9 +8,8 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 from colors import linear, shade
-from families.pack_parts import laid, webbing
+from families.pack_parts import laid
 from families.panels import Panel
-from families.stitching import lace
 from lettering import words
 from materials import matte_plastic, painted, rubber
 from modeling import add, slab
@@ -94,7 +93,7 @@ def _slots(p, grow=0.0):
 def metro(color):
     outer, inner = _shell(1), _shell(-1, 2.2)
     skin = _paint(color)
-    foam = matte_plastic('#2c2d31', 0.02)
+    foam = matte_plastic('#5a5d63', 0.02)
     low = lambda p: _brim(p) - p.z  # noqa: E731
     top = Panel(outer, lambda p: max(low(p), -_slots(p)), skin, 0.16, edge=0.22)
     Panel(outer, lambda p: max(low(p) - 1.15, -low(p) - 0.3), rubber('#27282c'), 0.04, 0.0, edge=0.12)
@@ -103,7 +102,6 @@ def metro(color):
     _vents(outer, inner, foam)
     _pads(inner)
     _light(outer)
-    _straps()
     _name(outer, color)
     return top
 
@@ -196,30 +194,6 @@ def _light(outer):
     lens = slab(4.3, 1.6, 0.35, 0.75, 0.16, glow, (0, 0, 0.98))
     button = slab(0.9, 0.5, 0.2, 0.2, 0.08, rubber('#3a3b3f'), (0, -0.98, 0.95))
     laid([body, lens, button], place - normal * 0.35, normal, Vector((0, 0, 1)))
-
-
-def _straps():
-    """Webbing that comes out in front of and behind each ear, joins in a slider, and lies on the floor to its buckle."""
-    band, black, floor = webbing('#2a2b2f'), matte_plastic('#1d1e20'), -4.55
-    up = Vector((0, 0, 1))
-    for side in (-1, 1):
-        out = Vector((0, side, 0))
-        join = Vector((0.6 if side < 0 else 2.0, side * 13.2, floor + 0.35))
-        for x, bend in ((-3.9, -0.5), (5.2, 0.7)):
-            start = Vector((x, side * 7.4, 0.3))
-            middle = start.lerp(join, 0.55)
-            path = [(start, out), (Vector((x, side * 7.9, -2.4)), out), (Vector((x * 0.9 + bend * 0.4, side * 9.2, -3.6)), out * 0.8 + up * 0.5), (Vector((middle.x + bend, middle.y + side * 0.6, floor + 0.45)), out * 0.3 + up)]
-            lace([*path, (join + Vector((bend * 0.9, -side * 0.4, 0.1)), up + out * 0.1)], 1.6, 0.14, band, steps=10, power=7)
-        slider = slab(2.4, 2.4, 0.55, 0.6, 0.15, black, (0, 0, -0.1))
-        laid([slider], Vector((join.x, join.y, floor + 0.12)), up, Vector((0.2, side, 0)))
-        if side > 0:
-            continue
-        end = Vector((-8.6, -14.6, floor))
-        chin = [(join, up), (join + Vector((-1.6, -2.0, 0.2)), up + Vector((0.1, 0, 0))), (Vector((-3.6, -16.9, floor + 0.45)), up), (Vector((-6.6, -16.2, floor + 0.2)), up), (end + Vector((0.4, -0.4, 0.5)), up)]
-        lace(chin, 1.6, 0.14, band, steps=10, power=7)
-        lace([(join + Vector((0.6, -0.6, 0)), up), (join + Vector((2.6, -2.6, 0.5)), up), (join + Vector((4.6, -3.3, -0.1)), up)], 1.6, 0.14, band, steps=10, power=7)
-        buckle = [slab(2.6, 3.6, 0.95, 0.5, 0.22, black), slab(1.4, 1.4, 0.2, 0.3, 0.06, matte_plastic('#e9a63c'), (0, 0.4, 0.88))]
-        laid(buckle, end + Vector((-0.6, 0.5, 0.02)), up, Vector((-1, 0.8, 0)))
 
 
 def _name(outer, color):

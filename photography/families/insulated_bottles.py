@@ -2,9 +2,9 @@
 
 import math
 
-from colors import linear
+from colors import ink_on, linear
 from lettering import words_around
-from materials import brushed_metal, matte_plastic, metal, rubber
+from materials import brushed_metal, matte_plastic, metal, printed, rubber
 from modeling import cylinder, prism, strap, tube
 from nodes import Shader
 from outlines import fillet
@@ -20,7 +20,7 @@ def summit(color):
     lathe(fillet([(0, 0), (radius - 0.25, 0), (radius - 0.06, 0.2), (radius - 0.06, 0.75), (0, 0.75)], [0.2, 0.1, 0.05]), steel)
     lathe(fillet([(2.9, height - 0.4), (2.9, height + 0.1), (2.7, height + 0.75), (0, height + 0.75)], [0.1, 0.2]), steel)
     _cap(height + 0.35)
-    mark = metal('#dcdcda', 0.35)
+    mark = printed(ink_on(color))
     _peaks(mark, radius, 11.0)
     words_around('TARNBECK', 0.86, mark, radius, 8.7, 'sans-bold', lift=0.012, spacing=1.28)
     words_around('24 OZ', 0.36, mark, radius, 1.75, 'sans', lift=0.012, spacing=1.3)

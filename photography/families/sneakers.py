@@ -50,7 +50,7 @@ def low(color):
 def _shoe(color):
     last = Last(OUTER, INNER, lambda x: 1.5 + SPRING(x), CROWN, sway=SWAY)
     base = color if color == WHITE else shade(color, 0.84)
-    cloth, lining = weave(base, 0.15, shade(base, 0.93), 0.5), canvas('#e6dcc6')
+    cloth, lining = weave(base, 0.2, shade(base, 0.86), 0.9), canvas('#e6dcc6')
     stripe = rubber('#c23a33' if color == WHITE else color)
     thread = matte_plastic('#a8967a' if color == WHITE else '#efe9da')
 
@@ -121,7 +121,7 @@ def _over(spot, high):
 
 
 def _eyelet(place, normal, material):
-    ring = [(0.31, -0.02), (0.34, 0.03), (0.31, 0.07), (0.23, 0.06), (0.18, 0.0), (0.17, -0.1)]
+    ring = [(0.4, -0.02), (0.43, 0.03), (0.4, 0.08), (0.3, 0.07), (0.22, 0.0), (0.2, -0.1)]
     made = lathe(ring, material, sides=24)
     made.matrix_world = Matrix.Translation(place) @ Vector((0, 0, 1)).rotation_difference(normal).to_matrix().to_4x4()
     return made

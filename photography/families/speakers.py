@@ -2,10 +2,10 @@
 
 import math
 
-from colors import shade
+from colors import ink_on, shade
 from lettering import words
-from materials import brushed_metal, glow, matte_plastic, metal, rubber, wood
-from modeling import box, cylinder, group, prism, slab, strap, upright
+from materials import brushed_metal, glow, matte_plastic, metal, printed, rubber, wood
+from modeling import box, cylinder, group, prism, slab, tube, upright
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe, loft
 from textiles import felt, weave
@@ -14,17 +14,17 @@ WALNUT = '#7c5438'
 
 
 def portable(color):
-    """A fabric-covered pebble with a strap."""
-    levels = fillet([(3.6, 0.5), (5.15, 0.5), (5.3, 9.4), (3.2, 9.6)], [1.3, 2.2], 14)
+    """A fabric-covered pebble with a wrist loop."""
+    levels = fillet([(4.4, 0.3), (5.15, 0.3), (5.3, 9.4), (3.2, 9.6)], [0.7, 2.2], 14)
     body = [[(x, y, z) for x, y in superellipse(2 * r, 2 * r, 3.0, 96)] for r, z in levels]
     loft(body, weave(color, 0.16, depth=0.5), caps=False)
     soft = rubber(shade(color, 0.55))
-    cylinder(3.7, 0.7, 0.2, rubber('#232326'))
+    cylinder(4.75, 0.6, 0.1, rubber('#232326'))
     prism(superellipse(6.5, 6.5, 2.6), 0.35, 0.12, soft, (0, 0, 9.45))
     _buttons(9.8, matte_plastic('#f4f1ea'))
-    words('AURIVANE', 0.72, metal('#d9d6cf'), 'sans-bold', (0, -5.31, 2.3), spacing=1.25)
-    path = [(5.0, 0.2, 8.0), (6.6, 0.1, 8.6), (7.3, -0.2, 6.4), (7.0, -0.3, 3.4), (6.2, -0.1, 2.3), (5.0, 0.2, 2.6)]
-    strap(path, 1.15, 0.22, soft, across=(0, 1, 0.02))
+    words('AURIVANE', 0.72, printed(ink_on(color)), 'sans-bold', (0, -5.31, 2.3), spacing=1.25)
+    loop = [(4.9, -0.3, 8.2), (5.5, -0.6, 8.0), (5.85, -1.2, 6.4), (5.8, -1.1, 4.6), (5.75, 0, 3.9), (5.8, 1.1, 4.6), (5.85, 1.2, 6.4), (5.5, 0.6, 8.0), (4.9, 0.3, 8.2)]
+    tube(loop, 0.24, soft)
 
 
 def _buttons(height, material):

@@ -31,56 +31,56 @@ def hero():
     stone = _stone('Electronics')
     _leave_room(-98)
     _plinth(32, 28, 15, stone, (0, 7))
-    _put(cookware.dutch_oven, GREEN, (0, 5, 15), -14)
+    put(cookware.dutch_oven, GREEN, (0, 5, 15), -14)
     _round_plinth(13, 34, stone, (31, 18))
-    _put(headphones.over_ear, CREAM, (31, 17, 34), -30)
+    put(headphones.over_ear, CREAM, (31, 17, 34), -30)
     _plinth(30, 27, 9, stone, (59, 6))
-    _put(boots.chelsea, TAN, (50, 0, 9), -36)
-    _put(lamps.task_lamp, '#c8a24e', (84, 20, 0), -40)
-    _put(tableware.mugs, RUST, (17, -16, 0), 12)
-    _put(insulated_bottles.summit, SLATE, (-23, -8, 0), -14)
-    _put(cameras.keepsake, TEAL, (41, -17, 0), -22)
-    _put(candles.cedar_and_fig, None, (82, -15, 0), 6)
+    put(boots.chelsea, TAN, (50, 0, 9), -36)
+    put(lamps.task_lamp, '#c8a24e', (84, 20, 0), -40)
+    put(tableware.mugs, RUST, (17, -16, 0), 12)
+    put(insulated_bottles.summit, SLATE, (-23, -8, 0), -14)
+    put(cameras.keepsake, TEAL, (41, -17, 0), -22)
+    put(candles.cedar_and_fig, None, (82, -15, 0), 6)
 
 
 def electronics():
     stone = _stone('Electronics')
-    _put(turntables.belt_drive, '#7c5438', (0, 4, 0), -22)
+    put(turntables.belt_drive, '#7c5438', (0, 4, 0), -22)
     _round_plinth(13, 24, stone, (24, 30))
-    _put(headphones.over_ear, BLACK, (24, 29, 24), -30)
-    _put(speakers.portable, TEAL, (-26, 24, 0), 14)
-    _put(cameras.keepsake, RUST, (30, -16, 0), -24)
+    put(headphones.over_ear, BLACK, (24, 29, 24), -30)
+    put(speakers.portable, TEAL, (-26, 24, 0), 14)
+    put(cameras.keepsake, RUST, (30, -16, 0), -24)
 
 
 def fashion():
     stone = _stone('Fashion')
     _plinth(36, 32, 20, stone, (-10, 10))
-    _put(boots.chelsea, TAN, (-22, 2, 20), -30)
-    _put(sneakers.low, CREAM, (2, -32, 0), -34)
+    put(boots.chelsea, TAN, (-22, 2, 20), -30)
+    put(sneakers.low, CREAM, (2, -32, 0), -34)
 
 
 def home_and_garden():
     stone = _stone('Home & Garden')
     _plinth(38, 32, 12, stone, (-6, 4))
-    _put(cookware.dutch_oven, RUST, (-6, 3, 12), -14)
-    _put(lamps.moon_lamp, CREAM, (28, 28, 0), 0)
-    _put(kettles.gooseneck, BLACK, (30, -12, 0), -24)
-    _put(candles.cedar_and_fig, None, (-26, -18, 0), 0)
+    put(cookware.dutch_oven, RUST, (-6, 3, 12), -14)
+    put(lamps.moon_lamp, CREAM, (28, 28, 0), 0)
+    put(kettles.gooseneck, BLACK, (30, -12, 0), -24)
+    put(candles.cedar_and_fig, None, (-26, -18, 0), 0)
 
 
 def sports_and_outdoors():
     stone = _stone('Sports & Outdoors')
     _round_plinth(12, 16, stone, (-16, 14))
-    _put(insulated_bottles.summit, SLATE, (-16, 13, 16), -16)
-    _put(strength.kettlebell, None, (10, 2, 0), -18)
-    _put(_rolled_mat, GREEN, (6, 30, 0), 12)
+    put(insulated_bottles.summit, SLATE, (-16, 13, 16), -16)
+    put(strength.kettlebell, None, (10, 2, 0), -18)
+    put(_rolled_mat, GREEN, (6, 30, 0), 12)
 
 
 def _rolled_mat(color):
     yoga.mat(color, rolled=True)
 
 
-def _put(build, color, at, turn):
+def put(build, color, at, turn):
     """Builds a product and sets it down."""
     before = set(bpy.context.scene.objects)
     build(color) if color else build()

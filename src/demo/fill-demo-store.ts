@@ -16,7 +16,7 @@ import { insertSettings } from './insert/insert-settings.ts'
 import { insertTranslations } from './insert/insert-translations.ts'
 import { insertUsers } from './insert/insert-users.ts'
 import { insertVisits } from './insert/insert-visits.ts'
-import { readPhotographs } from './photographs.ts'
+import { readPhotographs } from './pictures/photographs.ts'
 import { demoAccounts } from './shoppers/accounts.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function fillDemoStore(
     await insertPictures(tx, photographs)
     await insertSettings(tx, photographs.hero)
     await insertCatalog(tx, store, photographs)
-    if (hasMarkets) await insertTranslations(tx, store, await insertMarkets(tx, today))
+    if (hasMarkets) await insertTranslations(tx, store, photographs, await insertMarkets(tx, today))
     await insertUsers(tx, store, passwordHash, today)
     await insertOrders(tx, store, photographs)
     await insertReviews(tx, store)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
-import { readPhotographs } from '#demo/photographs.ts'
+import { readPhotographs } from '#demo/pictures/photographs.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { pictures } from '#server/platform/media/tables.ts'

@@ -59,18 +59,21 @@ for (const [when, isHydrated] of [
 ] as const) {
   test(`a picture that fails ${when} shows a placeholder icon`, async ({ page, problems }) => {
     problems.expect(/^404: GET \S+\/media\/demo\//)
-    const { id, name } = await findPhotographedProduct()
+    const product = await findPhotographedProduct()
+    const { id, name } = product
     await logPictureFailures(page)
     const failed = isHydrated
       ? undefined
-      : page.waitForEvent('console', (message) => message.text() === `${PICTURE_FAILED}: ${name}`)
+      : page.waitForEvent('console', (message) => message.text() === `${PICTURE_FAILED}: ${describePicture(product)}`)
     await page.route(/\.js$/, async (route) => {
       await failed
       await route.continue()
     })
     await page.route(PHOTOGRAPHS, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(paths.product(id), { waitUntil: 'commit' })
-    await expect(page.getByRole('img', { name, exact: true }).and(page.locator('span'))).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: describePicture(product), exact: true }).and(page.locator('span')),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.goto(paths.products({ search: name }))
     const card = page.getByRole('article').filter({ hasText: name })
@@ -81,11 +84,11 @@ for (const [when, isHydrated] of [
 }
 
 test('pictures are shown without JavaScript', async ({ browser, baseURL }) => {
-  const { id, name } = await findPhotographedProduct()
+  const product = await findPhotographedProduct()
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
-  await page.goto(paths.product(id))
-  const picture = page.getByRole('img', { name, exact: true })
+  await page.goto(paths.product(product.id))
+  const picture = page.getByRole('img', { name: describePicture(product), exact: true })
   await expect(picture).toHaveCSS('opacity', '1')
   await expect(picture).toHaveAttribute('fetchpriority', 'high')
   await context.close()
@@ -105,6 +108,9 @@ async function findPhotographedProduct(): Promise<ProductJson> {
   if (!found) throw new Error('The demo store has no product with photographs')
   return found
 }
+
+/** The alternative text of a product's first picture. */
+const describePicture = ({ name, images: [image = ''], imageTexts }: ProductJson): string => imageTexts?.[image] ?? name
 
 const buildCartLine = ({ id, name, image, variants }: ProductJson) => ({
   id: 'temp_1',

@@ -1,7 +1,7 @@
 import { createDemoStore } from '#demo/create-demo-store.ts'
 import { insertCatalog } from '#demo/insert/insert-catalog.ts'
 import { insertPictures } from '#demo/insert/insert-pictures.ts'
-import { readPhotographs } from '#demo/photographs.ts'
+import { readPhotographs } from '#demo/pictures/photographs.ts'
 import { setUnitsSold } from '#server/catalog/products/set-units-sold.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 

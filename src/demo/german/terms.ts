@@ -12,7 +12,7 @@ export const germanCategories: Record<Category, string> = {
 
 export const germanOptions: Record<string, string> = { Color: 'Farbe', Size: 'Größe' }
 
-const germanColors: Record<Color, string> = {
+export const germanColors: Record<Color, string> = {
   Black: 'Schwarz',
   Graphite: 'Graphit',
   Charcoal: 'Anthrazit',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Category, categories as categoryNames } from '#contract/shop.ts'
 import { toSlug } from '#contract/to-slug.ts'
 import type { DemoStore } from '#demo/create-demo-store.ts'
-import type { Photographs } from '#demo/photographs.ts'
+import type { Photographs } from '#demo/pictures/photographs.ts'
 import { calculateMean } from '#demo/reviews/create-reviews.ts'
 import { categories, categoryPaths } from '#server/catalog/categories/tables.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
@@ -52,6 +52,7 @@ export async function insertCatalog(
         originalPrice: product.originalPrice ?? null,
         description: product.description,
         images: photographs.listGallery(product),
+        imageTexts: photographs.describeGallery(product, 'en'),
         colors: product.colors ?? [],
         sizes: product.sizes ?? [],
         features: product.features,

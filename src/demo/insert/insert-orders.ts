@@ -6,7 +6,7 @@ import { defaultSettings, RESERVATION_MINUTES, toSeller } from '#contract/shop.t
 import { MINUTE } from '#demo/calendar.ts'
 import type { DemoStore } from '#demo/create-demo-store.ts'
 import { demoSettings } from '#demo/demo-settings.ts'
-import type { Photographs } from '#demo/photographs.ts'
+import type { Photographs } from '#demo/pictures/photographs.ts'
 import type { DemoOrder } from '#demo/sales/create-orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderEvents, orderItems, orders } from '#server/sales/orders/tables.ts'

@@ -1,4 +1,4 @@
-import type { Photographs } from '#demo/photographs.ts'
+import type { Photographs } from '#demo/pictures/photographs.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pictures } from '#server/platform/media/tables.ts'
 import { insertRows } from './insert-rows.ts'

@@ -5,6 +5,7 @@ import { germanPages } from '#demo/german/pages/pages.ts'
 import { germanDetails, germanProducts } from '#demo/german/products.ts'
 import { germanCategories, germanEstimates, germanMethods, germanOptions, germanValues } from '#demo/german/terms.ts'
 import { demoMarkets } from '#demo/markets/markets.ts'
+import type { Photographs } from '#demo/pictures/photographs.ts'
 import { optionTypes, optionValues } from '#server/catalog/options/tables.ts'
 import { translations } from '#server/commerce/translations/tables.ts'
 import { shippingMethodKey } from '#server/commerce/translations/translate-settings.ts'
@@ -29,10 +30,12 @@ interface Translated {
 export async function insertTranslations(
   tx: Database,
   { offers }: DemoStore,
+  photographs: Photographs,
   zones: ReadonlyMap<string, number>,
 ): Promise<void> {
   await insertTexts(tx, [
     ...offers.flatMap(translateProduct),
+    ...offers.flatMap((offer) => translatePictures(offer, photographs)),
     ...categories.map(translateCategory),
     ...(await readStarters(true)).flatMap(translatePage),
     ...(await readOptions(tx)),
@@ -77,6 +80,13 @@ function translateProduct({ id, product }: DemoStore['offers'][number]): Transla
     field('features', product.features.join('\n'), features),
     field('specifications', specificationLines.join('\n'), specifications),
   ]
+}
+
+function translatePictures({ id, product }: DemoStore['offers'][number], photographs: Photographs): Translated[] {
+  const german = photographs.describeGallery(product, 'de')
+  return Object.entries(photographs.describeGallery(product, 'en')).map(([url, source]) => ({
+    ...{ type: 'product', id, field: `imageText:${url}`, source, text: german[url] },
+  }))
 }
 
 const translateCategory = (category: Category, index: number): Translated => ({

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
 import { categories } from '#contract/shop.ts'
+import { catalog } from '#demo/catalog/catalog.ts'
 import { DEMO_PICTURES, demoPicturesFolder } from '#server/platform/media/serve-media.ts'
-import { catalog } from './catalog/catalog.ts'
 import { photographsIn, readPhotographs } from './photographs.ts'
 
 const square = { width: 800, height: 800, placeholder: 'data:image/webp;base64,AA==' }
@@ -66,5 +66,24 @@ describe('the existing photographs', async () => {
   it('include at least one of every product', () => {
     const without = catalog.filter(({ slug }) => !photographs.all.some(({ url }) => url.endsWith(`/${slug}-800.webp`)))
     expect(without.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('each have a text of their own in both languages of the store', () => {
+    const doubtful = catalog.filter((product) => {
+      const pictures = photographs.listGallery(product)
+      return (['en', 'de'] as const).some(
+        (language) => new Set(Object.values(photographs.describeGallery(product, language))).size < pictures.length,
+      )
+    })
+    expect(doubtful.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('show each color of a product in a picture of its own', () => {
+    const shared = catalog.flatMap((product) => {
+      const { slug, colors = [] } = product
+      const shown = new Map(colors.map((color) => [photographs.inColor(product, color), color]))
+      return shown.size < colors.length ? [`${slug}: ${colors.join(', ')}`] : []
+    })
+    expect(shared).toEqual([])
   })
 })
