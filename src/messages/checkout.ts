@@ -20,6 +20,7 @@ export const t = area<{
   /** We offer no payment method for this order. Change the address or your cart. */ noPaymentMethods: undefined
   /** {length, plural, one {# field needs} other {# fields need}} your attention */ fields: { length: number }
   /** Changed to {available, number}: {name} */ changedTo: { available: number; name: string }
+  /** Your discounts cover the whole order. There is nothing to pay. */ nothingToPay: undefined
   /** Order summary */ orderSummary: undefined
   /** Order items */ orderItems: undefined
   /** What changed */ whatChanged: undefined
@@ -89,6 +90,7 @@ export const t = area<{
   noPaymentMethods: "We offer no payment method for this order. Change the address or your cart.",
   fields: [["length",2,{"one":[0," field needs"],"other":[0," fields need"]}]," your attention"],
   changedTo: ["Changed to ",["available",4],": ",["name"]],
+  nothingToPay: "Your discounts cover the whole order. There is nothing to pay.",
   orderSummary: "Order summary",
   orderItems: "Order items",
   whatChanged: "What changed",

@@ -89,9 +89,9 @@ export const t = area<{
   /** The shop has the most sales possible. Delete some first */ salesFull: undefined
   /** The shop has the most promotions possible. End or delete some first */ promotionsFull: undefined
   /** The shop has the most codes possible. Delete a promotion with codes first */ codesFull: undefined
-  /** The code has been used up */ codeUsedUp: undefined
-  /** You have used this code as often as allowed */ limitReached: undefined
-  /** This code isn’t valid. Check the spelling */ codeInvalid: undefined
+  /** This code has been used up. */ codeUsedUp: undefined
+  /** You have used this code as often as allowed. */ limitReached: undefined
+  /** This code isn’t valid. Check the spelling. */ codeInvalid: undefined
   /** The shop has the most price lists possible */ priceListsFull: undefined
   /** The shop has the most templates possible. Delete some first */ templatesFull: undefined
   /** This shop has the maximum number of attributes */ attributesFull: undefined
@@ -184,9 +184,9 @@ export const t = area<{
   salesFull: "The shop has the most sales possible. Delete some first",
   promotionsFull: "The shop has the most promotions possible. End or delete some first",
   codesFull: "The shop has the most codes possible. Delete a promotion with codes first",
-  codeUsedUp: "The code has been used up",
-  limitReached: "You have used this code as often as allowed",
-  codeInvalid: "This code isn’t valid. Check the spelling",
+  codeUsedUp: "This code has been used up.",
+  limitReached: "You have used this code as often as allowed.",
+  codeInvalid: "This code isn’t valid. Check the spelling.",
   priceListsFull: "The shop has the most price lists possible",
   templatesFull: "The shop has the most templates possible. Delete some first",
   attributesFull: "This shop has the maximum number of attributes",

@@ -42,6 +42,9 @@ export const t = area<{
   /** Net payment */ remainsPaid: undefined
   /** Subtotal */ subtotal: undefined
   /** Discount */ discount: undefined
+  /** {name} ({code}) */ promotionWithCode: { name: string; code: string }
+  /** −{amount} */ saved: { amount: string }
+  /** −{amount} off shipping */ offShipping: { amount: string }
   /** Shipping */ shipping: undefined
   /** Tax */ tax: undefined
   /** Enter your address */ taxAfterAddress: undefined
@@ -90,6 +93,9 @@ export const t = area<{
   remainsPaid: "Net payment",
   subtotal: "Subtotal",
   discount: "Discount",
+  promotionWithCode: [["name"]," (",["code"],")"],
+  saved: ["−",["amount"]],
+  offShipping: ["−",["amount"]," off shipping"],
   shipping: "Shipping",
   tax: "Tax",
   taxAfterAddress: "Enter your address",

@@ -7,6 +7,7 @@ import {
   promotions,
 } from '#server/commerce/promotions/tables.ts'
 import { eraseAddresses } from '#server/commerce/promotions/uses/erase-addresses.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { recordTaxEntries } from '#server/reporting/taxes/record-tax-entries.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { address, buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
@@ -32,6 +33,16 @@ afterEach(async () => {
   expect(problems).toEqual([])
 })
 afterAll(() => shop.close())
+
+/** The rows of an export of orders by column. */
+async function exportOrders(rows: 'orders' | 'lines', search: string): Promise<Record<string, string>[]> {
+  const url = `/api/admin/orders/export?rows=${rows}&search=${search}`
+  const { rawPayload } = await shop.app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } })
+  const found: string[][] = []
+  for await (const { cells } of readCsv([rawPayload], ',')) found.push(cells)
+  const [names = [], ...values] = found
+  return values.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])))
+}
 
 const readOrder = async (id: string) => (await admin('GET /admin/orders/{id}', { id })).order
 
@@ -165,6 +176,13 @@ describe('the panel and exports', () => {
       promotions: order.promotions,
       shippingDiscount: order.shippingDiscount,
     })
+    const [exported] = await exportOrders('orders', order.id)
+    expect(exported).toMatchObject({
+      ...{ Discount: '5', Shipping: '0', 'Shipping discount': String(order.shippingDiscount) },
+      Promotions: `${name} (${code}), ${shipping.name}`,
+    })
+    const [line] = await exportOrders('lines', order.id)
+    expect(line).toMatchObject({ Amount: '20', Discount: '5' })
     await shopper('POST /cart/codes', { code })
     const response = await shop.app.inject({
       url: '/api/user/export',

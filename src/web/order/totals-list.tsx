@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { buildTaxRows } from '#contract/tax-rows.ts'
@@ -7,7 +8,7 @@ import { priceOrFree } from '../shop/price-or-free.ts'
 
 type Totals = Pick<
   OrderJson,
-  'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'taxes' | 'taxIncluded' | 'taxDeducted'
+  'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'taxes' | 'taxIncluded' | 'taxDeducted' | 'promotions'
 >
 
 interface TotalsListProps {
@@ -21,7 +22,7 @@ interface TotalsListProps {
 
 /** An order's totals as calculated by the server. */
 export function TotalsList({ totals, currency, isShipped, isBeforeTax = false }: TotalsListProps) {
-  const { subtotal, discount, shipping, total, taxIncluded, taxDeducted } = totals
+  const { subtotal, discount, shipping, total, taxIncluded, taxDeducted, promotions = [] } = totals
   const format = (amount: number) => formatPrice(amount, currency)
   // Invoices also show what is taxed at 0 %.
   const charged = totals.taxes.filter(({ percent }) => percent > 0)
@@ -32,6 +33,14 @@ export function TotalsList({ totals, currency, isShipped, isBeforeTax = false }:
     <dl className="flex flex-col gap-2 text-sm tabular-nums">
       <Row label={t('subtotal')} amount={format(subtotal)} />
       {discount > 0 && <Row label={t('discount')} amount={`−${format(discount)}`} />}
+      {promotions.map(({ name, code, class: reduced, discount: saved }) => (
+        <Row
+          key={`${name} ${code}`}
+          isDetail
+          label={code ? t('promotionWithCode', { name, code }) : name}
+          amount={t(reduced === 'shipping' ? 'offShipping' : 'saved', { amount: format(saved) })}
+        />
+      ))}
       {isShipped && <Row label={t('shipping')} amount={priceOrFree(shipping, currency)} />}
       {taxDeducted > 0 && <Row label={taxLines('deducted')} amount={`−${format(taxDeducted)}`} />}
       {isBeforeTax ? <Row label={t('tax')} amount={t('taxAfterAddress')} /> : !taxIncluded && taxes}
@@ -44,9 +53,10 @@ export function TotalsList({ totals, currency, isShipped, isBeforeTax = false }:
   )
 }
 
-const Row = ({ label, amount }: { label: string; amount: string }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-ink-soft">{label}</dt>
+/** @param isDetail a part of the row above */
+const Row = ({ label, amount, isDetail }: { label: string; amount: string; isDetail?: boolean }) => (
+  <div className={clsx('flex justify-between gap-4', isDetail && 'ps-4 text-ink-soft text-xs')}>
+    <dt className="text-ink-soft wrap-anywhere">{label}</dt>
     <dd>{amount}</dd>
   </div>
 )

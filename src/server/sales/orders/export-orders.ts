@@ -17,7 +17,7 @@ import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { payments } from '../payments/tables.ts'
 import { buildOrderCondition } from './order-conditions.ts'
-import { orders } from './tables.ts'
+import { type OrderPromotion, orders } from './tables.ts'
 import { items, type OrderLine } from './whole-order.ts'
 
 /** The filtered orders, newest first, or their line items, as CSV. The export is recorded in the audit log. */
@@ -81,7 +81,11 @@ const orderColumns: CsvColumns<FoundOrder> = {
   Market: ({ market }) => market?.name ?? null,
   'Exchange rate': ({ valueRate }) => valueRate && Number(valueRate),
   'Tax deducted': ({ taxDeducted }) => toDecimal(taxDeducted),
+  'Shipping discount': ({ shippingDiscount }) => toDecimal(shippingDiscount),
+  Promotions: ({ promotions }) => promotions?.map(describePromotion).join(', ') ?? null,
 }
+
+const describePromotion = ({ name, code }: OrderPromotion): string => (code ? `${name} (${code})` : name)
 
 const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   ...commonColumns,
@@ -101,6 +105,7 @@ const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   Currency: ({ currency }) => currency,
   Tax: ({ line }) => line.tax !== null && toDecimal(line.tax),
   'Tax deducted': ({ line }) => toDecimal(line.taxDeducted),
+  Discount: ({ line }) => toDecimal(line.discount),
 }
 
 /** Additional columns in shops with bundles. Components have a price of 0. */
@@ -140,6 +145,8 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
         shipping: orders.shipping,
         tax: orders.tax,
         taxDeducted: orders.taxDeducted,
+        shippingDiscount: orders.shippingDiscount,
+        promotions: orders.promotions,
         total: orders.total,
         refunded: payments.refunded,
         method: nullable(sql`coalesce(${payments.method}, ${orders.manualPayment} ->> 'name')`.mapWith(String)),

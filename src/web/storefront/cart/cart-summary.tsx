@@ -15,6 +15,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Subtotal } from './subtotal.tsx'
 
+const CartDiscounts = optionalComponent(() => import('../discounts/cart-discounts.tsx'))
 const Delivery = optionalComponent(() => import('../delivery/delivery.tsx'))
 
 const getNotes = (shop: PublicSettings) => [
@@ -34,6 +35,9 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
     </div>
     <div className="mt-2 border-t pt-5">
       <Subtotal items={items} />
+      <Suspense>
+        <CartDiscounts items={items} />
+      </Suspense>
     </div>
     <div className="mt-6 flex flex-col gap-3">
       {items.some(isForSale) && <CheckoutLink label={t('proceedToCheckout')} />}

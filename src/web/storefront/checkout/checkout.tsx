@@ -56,7 +56,8 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
   const { countries, payment, online } = options
   const method = useOfferedMethod(form, quote)
   const paying = useOfferedPayment(form, options, quote, method)
-  const paysOnline = paying.method === 'online'
+  const isFree = !quote.taxesPending && quote.totals[method]?.total === 0
+  const paysOnline = paying.method === 'online' && !isFree
   usePhoneRule()
 
   useEffect(
@@ -123,16 +124,20 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
               </CheckoutSection>
             )}
             <CheckoutSection title={t('payment')}>
-              <PaymentMethods
-                online={online}
-                manual={paying.manual}
-                value={paying.method}
-                error={errors.paymentMethod?.message}
-                onChange={(chosen) => {
-                  form.clearErrors('paymentMethod')
-                  form.setValue('paymentMethod', chosen)
-                }}
-              />
+              {isFree ? (
+                <p>{t('nothingToPay')}</p>
+              ) : (
+                <PaymentMethods
+                  online={online}
+                  manual={paying.manual}
+                  value={paying.method}
+                  error={errors.paymentMethod?.message}
+                  onChange={(chosen) => {
+                    form.clearErrors('paymentMethod')
+                    form.setValue('paymentMethod', chosen)
+                  }}
+                />
+              )}
               {online && paysOnline && <PaymentFields ref={card} payment={payment} failure={cardFailure} />}
             </CheckoutSection>
           </div>

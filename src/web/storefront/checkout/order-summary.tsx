@@ -1,16 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { type Ref, useId, useRef, useState } from 'react'
+import { type Ref, Suspense, useId, useRef, useState } from 'react'
 import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { LineRow } from '../orders/line-row.tsx'
 import type { QuoteChange } from './quote-changes.ts'
 import { type Problem, Shortage } from './shortage.tsx'
+
+// Loaded only in shops with promotions.
+const DiscountCodes = lazyComponent(() => import('../discounts/discount-codes.tsx'))
+const LineSaving = lazyComponent(() => import('../discounts/line-saving.tsx'))
 
 interface OrderSummaryProps {
   ref: Ref<HTMLElement>
@@ -30,6 +36,7 @@ interface OrderSummaryProps {
  */
 export function OrderSummary({ ref, quote, problems, method, changes, onResolve }: OrderSummaryProps) {
   const totals = quote.totals[method]
+  const discounts = quote.discounts?.[method]
   const [announcement, setAnnouncement] = useState('')
   const [expanded, setExpanded] = useState(false)
   const titleId = useId()
@@ -37,6 +44,7 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
   const list = useRef<HTMLUListElement>(null)
   const { currency } = quote
   const focusAfterRemoval = useFocusAfterRemoval()
+  const queries = useQueryClient()
 
   function resolve({ name, available }: Problem, button: HTMLElement) {
     // Otherwise it would close, and lose the focus, when the last problem is resolved.
@@ -91,15 +99,35 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
                       {text}
                     </p>
                   ))}
+                {discounts?.lines
+                  .filter(({ itemId }) => itemId === item.id)
+                  .map(({ itemId, discount }) => (
+                    <p key={itemId} className="mt-1">
+                      <Suspense>
+                        <LineSaving discount={discount} currency={currency} />
+                      </Suspense>
+                    </p>
+                  ))}
                 {problem && <Shortage problem={problem} onResolve={(button) => resolve(problem, button)} />}
               </LineRow>
             )
           })}
         </ul>
+        {quote.takesCodes && (
+          <div className="border-t py-4">
+            <Suspense fallback={<div className="min-h-9" />}>
+              <DiscountCodes
+                codes={discounts?.codes ?? []}
+                currency={currency}
+                onChanged={() => queries.invalidateQueries({ queryKey: ['quote'] })}
+              />
+            </Suspense>
+          </div>
+        )}
         <div className="border-t pt-5">
           {totals && (
             <TotalsList
-              totals={totals}
+              totals={{ ...totals, ...(discounts && { promotions: discounts.promotions }) }}
               currency={currency}
               isShipped={quote.needsShipping}
               isBeforeTax={quote.taxesPending}

@@ -47,7 +47,8 @@ export function usePurchase(
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
     setFailureDetails(noDetails)
-    if (values.paymentMethod === 'online' && !card.current) throw new Error(providerNotReadyMessage())
+    const isFree = quote.totals[values.shippingMethod]?.total === 0
+    if (values.paymentMethod === 'online' && !isFree && !card.current) throw new Error(providerNotReadyMessage())
     try {
       const confirmAddress = confirmation.isConfirmed(values, values.billing)
       const order = await placeOrder(userId, { ...values, confirmAddress }, quote)
