@@ -33,7 +33,7 @@ export const selectPromotions = sql`(select coalesce(json_agg(json_build_object(
     'percent', percent, 'conditions', conditions, 'targets', targets, 'combinesWith', combines_with,
     'startsAt', ${milliseconds(promotions.startsAt)}, 'endsAt', ${milliseconds(promotions.endsAt)}, 'needsCode', needs_code,
     'name', name, 'limitPerCustomer', limit_per_customer,
-    'isLimited', (select "limit" is not null from ${promotionCounters} where promotion_id = promotions.id),
+    'isLimited', exists (select from ${promotionCounters} where promotion_id = promotions.id and "limit" is not null),
     'amounts', (select coalesce(json_agg(json_build_object('currency', currency, 'value', value, 'minimum', minimum)), '[]')
       from ${promotionAmounts} where promotion_id = promotions.id)) order by id), '[]')
   from ${promotions} where ends_at is null or ends_at > now() - ${KNOWN_AFTER_END})`

@@ -29,7 +29,7 @@ interface Parcel {
 /** Whether a paid order was refunded or charged back in full; decided refunds count. */
 async function isFullyRefunded(tx: Database, { id, status }: OrderRow): Promise<boolean> {
   const payment = status === 'Processing' ? await findSuccessfulPayment(tx, id) : undefined
-  return payment !== undefined && refundableAmount(payment) === 0
+  return payment !== undefined && payment.amount > 0 && refundableAmount(payment) === 0
 }
 
 /**
