@@ -1,6 +1,6 @@
 import { getMagnitude } from '#contract/currencies.ts'
 import type { Cents } from '#contract/money.ts'
-import { defaultSettings, NO_FREE_SHIPPING } from '#contract/shop.ts'
+import { defaultSettings } from '#contract/shop.ts'
 import { buildTree, type CategoryTree } from '../categories/category-tree.ts'
 import { type CollectionSet, createCollectionSet } from '../collections/collection-set.ts'
 import { setBit } from './bit-set.ts'
@@ -17,6 +17,8 @@ export interface IndexedList {
   id: number
   /** ISO 4217 code. */
   currency: string
+  /** The price from which a product is delivered free, in hundredths; `NO_FREE_SHIPPING` if there is none. */
+  freeShippingThreshold: Cents
 }
 
 /** The index with the prices of the default list, and of the other lists that markets use. */
@@ -117,20 +119,19 @@ export function createProductIndex(brands = createBrandNames()): EditableIndex {
     version++
     for (const id of views.keys()) if (!lists.some((list) => list.id === id)) views.delete(id)
     const added = lists.filter(({ id }) => !views.has(id))
-    for (const { id, currency } of added) views.set(id, createPriceListView(index, pricingIn(currency), listOrdinals))
-    for (const { id, currency } of lists) {
+    for (const list of added) views.set(list.id, createPriceListView(index, toPricing(list), listOrdinals))
+    for (const { id, currency, freeShippingThreshold } of lists) {
       const view = views.get(id)
-      if (view && view.listed.pricing.currency !== currency) view.listed.setPricing(pricingIn(currency))
+      const { pricing } = view?.listed ?? {}
+      if (pricing && (pricing.currency !== currency || pricing.freeShippingThreshold !== freeShippingThreshold))
+        view?.listed.setPricing(toPricing({ currency, freeShippingThreshold }))
     }
     everyView = [...views.values()]
     return added
   }
 
-  /** The threshold for free shipping is an amount in the shop's currency. */
-  const pricingIn = (currency: string) => ({
-    currency,
-    freeShippingThreshold:
-      currency === listed.pricing.currency ? listed.pricing.freeShippingThreshold : NO_FREE_SHIPPING,
+  const toPricing = ({ currency, freeShippingThreshold }: Omit<IndexedList, 'id'>) => ({
+    ...{ currency, freeShippingThreshold },
     priceScale: getMagnitude(currency),
   })
 
@@ -225,8 +226,7 @@ export function createProductIndex(brands = createBrandNames()): EditableIndex {
       const { pricing } = listed
       if (freeShippingThreshold === pricing.freeShippingThreshold && currency === pricing.currency) return
       version++
-      listed.setPricing({ freeShippingThreshold, currency, priceScale: getMagnitude(currency) })
-      for (const { listed } of everyView) listed.setPricing(pricingIn(listed.pricing.currency))
+      listed.setPricing(toPricing({ currency, freeShippingThreshold }))
     },
   }
   return index

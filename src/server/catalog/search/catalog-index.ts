@@ -17,10 +17,11 @@ import { createSelectionCache } from '../product-index/selection-cache.ts'
 import { listBrandProducts } from '../products/product-ids.ts'
 import type { SearchedWords } from '../words/merged-words.ts'
 import { createWordIndex } from '../words/word-index.ts'
+import { createFreeThresholds } from './free-thresholds.ts'
 import { type Definitions, loadProducts } from './load-products.ts'
 import { type Changes, readChangedBrands, readChanges } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
-import { readListPrices, readUsedLists, readWholeList } from './read-list-prices.ts'
+import { readListPrices, readWholeList } from './read-list-prices.ts'
 import { listRenamedProducts } from './renamed.ts'
 import { createStateTranslator, type FindByTranslation, readTerms } from './translated-state.ts'
 import { createTranslatedWords } from './translated-words.ts'
@@ -85,6 +86,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   const inLists = new Map<number, CatalogState>()
   /** The further price lists, and when a market used them last, by `performance.now()`. */
   const usedAt = new Map<number, { list: IndexedList; at: number }>()
+  const thresholds = createFreeThresholds()
   /** The same lists, as JSON. */
   let listsKey = '[]'
   const translator = createStateTranslator((language) => translatedWords.find(language))
@@ -105,7 +107,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
         wordUpdater.put(facts)
       },
       async (snapshot) => {
-        await setLists(snapshot, await readUsedLists(snapshot))
+        await setLists(snapshot, await thresholds.readLists(snapshot))
         await translatedWords.load(snapshot)
       },
     )
@@ -164,12 +166,12 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     }
     // Cached selections contain what searches found.
     if (await translatedWords.refresh(snapshot, retranslated, [...changed, ...renamed])) products.touch()
-    products.setPricing(pricing)
+    products.setPricing(await thresholds.update(snapshot, pricing))
     const known = products.lists
     for (let first = 0; known.length > 0 && first < repriced.length; first += BATCH_SIZE)
       for (const list of known)
         await readListPrices(snapshot, products, list, repriced.slice(first, first + BATCH_SIZE))
-    await setLists(snapshot, lists)
+    await setLists(snapshot, thresholds.addTo(lists))
   }
 
   /**

@@ -13,10 +13,17 @@ import { categoryTree } from '../categories/tables.ts'
 import { collectionChanges } from '../collections/tables.ts'
 import { optionChanges } from '../options/tables.ts'
 import { listPriceChanges } from '../prices/tables.ts'
-import type { IndexedList } from '../product-index/product-index.ts'
 import { bundleComponents, removedProducts } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
-import { UsedLists, usedLists } from './read-list-prices.ts'
+import { defaultCountries, UsedLists, usedLists } from './read-list-prices.ts'
+
+/** What prices of the default list depend on besides its products. */
+export interface DefaultPricing extends Pick<ShopSettings, 'freeShippingThreshold' | 'currency'> {
+  /** The countries to which markets sell at these prices. */
+  countries: string[]
+  /** The version of the pricing rules, which those of other lists depend on, too. */
+  version: number
+}
 
 /** The changes since an earlier snapshot. */
 export interface Changes {
@@ -27,10 +34,10 @@ export interface Changes {
   /** The ids of products whose prices changed in lists other than the default one; ascending. */
   repriced: number[]
   /** The price lists that markets use, besides the default one. */
-  lists: IndexedList[]
+  lists: z.output<typeof UsedLists>
   /** The ids of products whose translations changed; ascending. */
   retranslated: number[]
-  pricing: Pick<ShopSettings, 'freeShippingThreshold' | 'currency'>
+  pricing: DefaultPricing
   /** Whether any category was added, moved, changed or removed. */
   isTreeChanged: boolean
   /** Whether any attribute, choice or filter of a category changed. */
@@ -60,6 +67,8 @@ export async function readChanges(db: Database, since: string): Promise<Changes>
     pricing: {
       freeShippingThreshold: result.threshold ?? defaultSettings.freeShippingThreshold,
       currency: result.currency ?? defaultSettings.currency,
+      countries: result.countries,
+      version: result.pricingVersion,
     },
     isTreeChanged: result.isTreeChanged,
     areAttributesChanged: result.areAttributesChanged,
@@ -95,6 +104,8 @@ const changesQuery = (db: Database, since: unknown, limit: SQL) =>
       repriced: sql`array(${repricedIds} ${limit})`.mapWith((value: unknown) => Ids.parse(value)),
       retranslated: sql`array(${retranslatedIds} ${limit})`.mapWith((value: unknown) => Ids.parse(value)),
       lists: sql`(${usedLists})`.mapWith((value: unknown) => UsedLists.parse(value)),
+      countries: sql`${defaultCountries}`.mapWith((value: unknown) => z.array(z.string()).parse(value)),
+      pricingVersion: sql`(select version from pricing_rules)`.mapWith(Number),
     })
     .from(sinceSnapshot(since))
 

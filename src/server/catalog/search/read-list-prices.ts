@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { markets } from '#server/commerce/markets/tables.ts'
+import { marketCountries, markets } from '#server/commerce/markets/tables.ts'
 import { priceLists } from '#server/commerce/price-lists/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -8,18 +8,28 @@ import { prices } from '../prices/tables.ts'
 import type { IndexedPrice } from '../product-index/price-list-view.ts'
 import type { EditableIndex } from '../product-index/product-index.ts'
 
-export const UsedLists = z.array(z.object({ id: z.int(), currency: z.string() }))
+/** A price list that markets use, with their countries. */
+export const UsedLists = z.array(z.object({ id: z.int(), currency: z.string(), countries: z.array(z.string()) }))
+
+const countriesOf = (condition: SQL) => sql`array(
+  select country from ${marketCountries} join ${markets} on markets.id = market_id where ${condition} order by country)`
 
 /** The price lists that markets use, besides the default list, as JSON. The index has the prices of no others. */
 export const usedLists = sql`
-  select coalesce(json_agg(json_build_object('id', ${priceLists.id}, 'currency', ${priceLists.currency}) order by ${priceLists.id}), '[]')
-  from ${priceLists} where ${priceLists.id} in (select ${markets.priceListId} from ${markets})`
+  select coalesce(json_agg(json_build_object('id', price_lists.id, 'currency', price_lists.currency,
+    'countries', ${countriesOf(sql`markets.price_list_id = price_lists.id`)}) order by price_lists.id), '[]')
+  from ${priceLists} where price_lists.id in (select markets.price_list_id from ${markets})`
 
-const UsedListsRow = z.object({ lists: UsedLists })
+/** The countries to which markets sell at the prices of the default list. */
+export const defaultCountries = countriesOf(sql`markets.price_list_id is null or markets.also_default`)
 
-export async function readUsedLists(db: Database): Promise<z.output<typeof UsedLists>> {
-  const [row] = await readRows(db, UsedListsRow, sql`select (${usedLists}) as lists`)
-  return row?.lists ?? []
+const UsedListsRow = z.object({ lists: UsedLists, version: z.coerce.number() })
+
+/** The price lists that markets use, and the version of the pricing rules. */
+export async function readUsedLists(db: Database): Promise<z.output<typeof UsedListsRow>> {
+  const [row] = await readRows(db, UsedListsRow, sql`select (${usedLists}) as lists, version from pricing_rules`)
+  if (!row) throw new Error('The table pricing_rules has no row')
+  return row
 }
 
 const PriceRow: z.ZodType<IndexedPrice> = z.object({ productId: z.int(), price: z.int(), onSale: z.boolean() })

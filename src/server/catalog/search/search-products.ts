@@ -112,7 +112,7 @@ function prepareSubset({ words, products, ...state }: CatalogState) {
     subset.put(await readFacts(db, ids))
     subset.setPricing(products.main.pricing)
     if (list) {
-      subset.setLists([list])
+      subset.setLists([{ ...list, freeShippingThreshold: products.pricing.freeShippingThreshold }])
       await readListPrices(db, subset, list.id, ids)
     }
     const listed = (list && subset.inList(list.id)) ?? subset

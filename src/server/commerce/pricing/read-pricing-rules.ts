@@ -7,7 +7,13 @@ import { prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { type CompiledPromotions, compilePromotions } from '../promotions/compile-promotions.ts'
 import { PromotionRow, selectPromotions } from '../promotions/read-promotions.ts'
-import { type ClassRow, compileShippingRules, type MethodRow, type ShippingRules } from '../shipping/shipping-rules.ts'
+import {
+  type ClassRow,
+  compileShippingRules,
+  type MethodRow,
+  type ShippingRules,
+  type ZoneRow,
+} from '../shipping/shipping-rules.ts'
 import {
   methodClasses,
   shippingMethods,
@@ -74,31 +80,7 @@ const area = {
   postcodeTo: z.int().nullable(),
 }
 
-const Rules = z.object({
-  version: z.coerce.number(),
-  rates: z.array(
-    z.object({
-      taxClass: z.string(),
-      ...area,
-      layer: z.int(),
-      name: z.string(),
-      ppm: z.int(),
-      validFrom: z.string().nullable(),
-      validTo: z.string().nullable(),
-    }),
-  ),
-  registrations: z.array(
-    z.object({
-      country: z.string(),
-      region: z.string().transform((region) => region || null),
-      scheme: z.enum(taxSchemes),
-      sourcing: z.enum(taxSourcings),
-      postcode: z.string(),
-      isOrigin: z.boolean(),
-      number: z.string(),
-      since: z.string().nullable(),
-    }),
-  ),
+const ZoneRows = z.object({
   zones: z.array(z.object({ id: z.int(), name: z.string() })),
   places: z.array(z.object({ zoneId: z.int(), ...area })),
   methods: z.array(
@@ -136,11 +118,53 @@ const Rules = z.object({
       surcharge: z.int().nullable(),
     }),
   ),
+})
+
+const Rules = z.object({
+  version: z.coerce.number(),
+  rates: z.array(
+    z.object({
+      taxClass: z.string(),
+      ...area,
+      layer: z.int(),
+      name: z.string(),
+      ppm: z.int(),
+      validFrom: z.string().nullable(),
+      validTo: z.string().nullable(),
+    }),
+  ),
+  registrations: z.array(
+    z.object({
+      country: z.string(),
+      region: z.string().transform((region) => region || null),
+      scheme: z.enum(taxSchemes),
+      sourcing: z.enum(taxSourcings),
+      postcode: z.string(),
+      isOrigin: z.boolean(),
+      number: z.string(),
+      since: z.string().nullable(),
+    }),
+  ),
+  ...ZoneRows.shape,
   promotions: z.array(PromotionRow),
 })
 
 const areaFields = sql`'country', country, 'region', region, 'postcodePrefix', postcode_prefix,
   'postcodeFrom', postcode_from, 'postcodeTo', postcode_to`
+
+/** Columns of the rows from which `toZones` makes shipping zones. */
+const selectZones = sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from ${shippingZones}) as zones,
+      (select coalesce(json_agg(json_build_object('zoneId', zone_id, ${areaFields}) order by id), '[]') from ${zonePlaces}) as places,
+      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'code', code, 'name', name, 'estimate', estimate, 'type', type,
+        'pickupPlace', pickup_place, 'daysMin', days_min, 'daysMax', days_max, 'rate', rate, 'texts', (
+          select json_object_agg(language || '.' || field, text) from ${translations}
+          where type = 'shipping_method' and id = zone_id || '/' || code)) order by position), '[]') from ${shippingMethods}) as methods,
+      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'from', "from", 'price', price,
+        'freeOver', free_over, 'currency', currency) order by "from"), '[]') from (
+          select zone_id, method, "from", price, free_over, null as currency from ${shippingTiers}
+          union all select zone_id, method, "from", price, free_over, currency from ${shippingTiersInCurrencies}) as tier) as tiers,
+      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'code', shipping_class,
+        'currency', currency, 'surcharge', surcharge)), '[]') from ${methodClasses}) as classes`
 
 /** One statement, so that the version and the rules belong to the same state of the database. */
 export async function readPricingRules(db: Database): Promise<PricingRules> {
@@ -153,18 +177,7 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
       (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'scheme', scheme,
         'sourcing', sourcing, 'postcode', postcode, 'isOrigin', is_origin, 'number', number, 'since', since)
         order by country, region), '[]') from ${taxRegistrations}) as registrations,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from ${shippingZones}) as zones,
-      (select coalesce(json_agg(json_build_object('zoneId', zone_id, ${areaFields}) order by id), '[]') from ${zonePlaces}) as places,
-      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'code', code, 'name', name, 'estimate', estimate, 'type', type,
-        'pickupPlace', pickup_place, 'daysMin', days_min, 'daysMax', days_max, 'rate', rate, 'texts', (
-          select json_object_agg(language || '.' || field, text) from ${translations}
-          where type = 'shipping_method' and id = zone_id || '/' || code)) order by position), '[]') from ${shippingMethods}) as methods,
-      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'from', "from", 'price', price,
-        'freeOver', free_over, 'currency', currency) order by "from"), '[]') from (
-          select zone_id, method, "from", price, free_over, null as currency from ${shippingTiers}
-          union all select zone_id, method, "from", price, free_over, currency from ${shippingTiersInCurrencies}) as tier) as tiers,
-      (select coalesce(json_agg(json_build_object('zoneId', zone_id, 'method', method, 'code', shipping_class,
-        'currency', currency, 'surcharge', surcharge)), '[]') from ${methodClasses}) as classes,
+      ${selectZones},
       ${selectPromotions} as promotions
       from pricing_rules`,
   )
@@ -178,26 +191,32 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
   }
 }
 
-function compileZones({ zones, ...rows }: z.output<typeof Rules>): ShippingRules | null {
-  if (zones.length === 0) return null
+/** The shipping zones of the pricing rules. */
+export async function readZones(db: Database): Promise<ZoneRow[]> {
+  const [row] = await readRows(db, ZoneRows, sql`select ${selectZones}`)
+  return row ? toZones(row) : []
+}
+
+const compileZones = (rows: z.output<typeof ZoneRows>): ShippingRules | null =>
+  rows.zones.length === 0 ? null : compileShippingRules(toZones(rows))
+
+function toZones({ zones, ...rows }: z.output<typeof ZoneRows>): ZoneRow[] {
   const places = Map.groupBy(rows.places, ({ zoneId }) => zoneId)
   const methods = Map.groupBy(rows.methods, ({ zoneId }) => zoneId)
   const byMethod = <Row extends { zoneId: number; method: string }>(list: readonly Row[]) =>
     Map.groupBy(list, ({ zoneId, method }) => `${zoneId} ${method}`)
   const tiers = byMethod(rows.tiers)
   const classes = byMethod(rows.classes)
-  return compileShippingRules(
-    zones.map(({ id, name }) => ({
-      id,
-      name,
-      places: places.get(id) ?? [],
-      methods: (methods.get(id) ?? []).map(({ zoneId, ...method }) => ({
-        ...method,
-        ...byCurrency(tiers.get(`${zoneId} ${method.code}`) ?? []),
-        classes: byClass(classes.get(`${zoneId} ${method.code}`) ?? []),
-      })),
+  return zones.map(({ id, name }) => ({
+    id,
+    name,
+    places: places.get(id) ?? [],
+    methods: (methods.get(id) ?? []).map(({ zoneId, ...method }) => ({
+      ...method,
+      ...byCurrency(tiers.get(`${zoneId} ${method.code}`) ?? []),
+      classes: byClass(classes.get(`${zoneId} ${method.code}`) ?? []),
     })),
-  )
+  }))
 }
 
 /** The tiers of a method in the shop's currency, and in others. */
