@@ -59,26 +59,37 @@ const lines = fc.array(fc.record({ product: fc.nat(4), quantity: fc.integer({ mi
   maxLength: 3,
 })
 
-async function fillCartAndOrder(world: World, shopper: number, lines: { product: number; quantity: number }[]) {
+/** Which code is entered, if any. */
+const codeNumber = fc.nat(5)
+
+interface CartStep {
+  shopper: number
+  lines: { product: number; quantity: number }[]
+  code: number
+}
+
+async function fillCartAndOrder(world: World, { shopper, lines, code }: CartStep) {
   const call = world.shoppers[shopper]
   if (!call) return undefined
   const productIds = [...world.products.map(({ id }) => id), ...world.bundles]
   for (const { product, quantity } of lines) {
     await call('POST /cart/add', { productId: productIds[product] ?? '', quantity })
   }
+  const entered = world.codes[code]
+  if (entered) await allowRejection(() => call('POST /cart/codes', { code: entered }))(world)
   const order = await placeOrder(call)
   world.orders.push({ id: order.id, shopper })
   return { call, order }
 }
 
-const placeAnOrder = fc
-  .record({ shopper: fc.nat(2), lines })
-  .map(({ shopper, lines }) => allowRejection((world) => fillCartAndOrder(world, shopper, lines)))
+const filledCart: fc.Arbitrary<CartStep> = fc.record({ shopper: fc.nat(2), lines, code: codeNumber })
+
+const placeAnOrder = filledCart.map((cart) => allowRejection((world) => fillCartAndOrder(world, cart)))
 
 /** Places an order and pays it, including the confirmation at the shop. */
-const buy = fc.record({ shopper: fc.nat(2), lines }).map(({ shopper, lines }) =>
+const buy = filledCart.map((cart) =>
   allowRejection(async (world) => {
-    const placed = await fillCartAndOrder(world, shopper, lines)
+    const placed = await fillCartAndOrder(world, cart)
     if (!placed) return
     const { call, order } = placed
     const { paymentIntentId } = await payAtSandbox(call, order)

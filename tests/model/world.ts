@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { vi } from 'vitest'
+import type { PromotionBodyJson } from '#contract/promotions.ts'
 import { variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -8,6 +10,7 @@ import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
 import type { PaymentProviders } from '#server/sales/payments/providers.ts'
 import { SIGNATURE_HEADER } from '#server/sales/payments/sandbox/signature.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
+import { promotionBody } from '../support/audited-promotions.ts'
 import { addBundle } from '../support/bundles.ts'
 import { addProduct } from '../support/products.ts'
 import type { Caller, TestShop } from '../support/shop.ts'
@@ -40,6 +43,8 @@ export interface World {
   products: { id: string; stockItem: number; stock: number }[]
   /** IDs of bundles of these products. */
   bundles: string[]
+  /** Codes of promotions: a part of the price and all of it, each for two orders. */
+  codes: string[]
   /** All placed orders with the index of their shopper. */
   orders: { id: string; shopper: number }[]
 }
@@ -55,7 +60,8 @@ export async function openWorld(shop: ShopUnderTest, shoppers: Caller[], admin: 
     const { id, variantIds } = await addProduct(shop.db, { stock, price: PRICES[index] ?? 1 })
     products.push({ id, stockItem: variantIds[0] ?? -1, stock })
   }
-  return { shop, shoppers, admin, products, bundles: await addBundles(shop, admin, products), orders: [] }
+  const bundles = await addBundles(shop, admin, products)
+  return { shop, shoppers, admin, products, bundles, codes: await addCodes(admin), orders: [] }
 }
 
 /** Adds two bundles that share a product. One contains two units of it. */
@@ -69,6 +75,32 @@ async function addBundles({ db }: ShopUnderTest, admin: Caller, products: World[
   const bundles = []
   for (const components of contents) bundles.push((await addBundle(admin, components, { price: 33.33 })).id)
   return bundles
+}
+
+/** Adds a code to each promotion. Another promotion, without a limit, reduces each unit. */
+async function addCodes(admin: Caller): Promise<string[]> {
+  const existing = (await admin('GET /admin/promotions', { search: 'Model' })).promotions
+  const add = async (fields: Partial<PromotionBodyJson>) =>
+    (await admin('POST /admin/promotions', promotionBody({ name: `Model ${randomUUID()}`, ...fields }))).promotion
+  const promotions =
+    existing.length > 0
+      ? existing
+      : [
+          await add({
+            ...{ type: 'amount', percent: null, needsCode: false, combinesWith: ['order'] },
+            amounts: [{ currency: 'USD', value: 0.33 }],
+          }),
+          await add({ class: 'order', percent: 33.33, combinesWith: ['product'] }),
+          await add({ class: 'order', percent: 100, combinesWith: ['product'], limit: 1_000 }),
+        ]
+  const codes: string[] = []
+  for (const { id, needsCode } of promotions) {
+    if (!needsCode) continue
+    const code = randomUUID()
+    await admin('POST /admin/promotions/{id}/codes', { id, code, limit: 2 })
+    codes.push(code)
+  }
+  return codes
 }
 
 /** Wraps a shop in the test's process. A job has finished when `run` returns. */
