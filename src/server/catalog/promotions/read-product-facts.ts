@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ProductFacts } from '#server/commerce/promotions/product-selection.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { readRows } from '#server/platform/database/read-rows.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { categories } from '../categories/tables.ts'
 import { chargedPrice } from '../products/effective-price.ts'
 import { productTags } from '../products/relations/tables.ts'
@@ -22,14 +22,11 @@ const Row = z.object({
 })
 
 /** What promotions know about variants, by their ids. Conditions on prices test regular prices, as those of sales do. */
-export async function readProductFacts(
-  db: Database,
-  variantIds: readonly number[],
-): Promise<Map<number, ProductFacts>> {
-  const rows = await readRows(
-    db,
-    Row,
-    sql`
+export const readProductFacts = (db: Database, variantIds: number[]): Statement<Map<number, ProductFacts>> =>
+  selectFacts(db, { variantIds })
+
+const selectFacts = prepared(
+  (_, { variantIds }: Placeholders<{ variantIds: number[] }>) => sql`
     select ${variants.id} as variant, ${products.id} as product, ${products.brandId} as brand, ${products.price} as price,
       (${products.originalPrice} is not null or ${chargedPrice} < coalesce(${variants.price}, ${products.price})) as "onSale", (extract(epoch from ${products.createdAt}) * 1000)::float8 as "addedAt",
       array_remove(array[${variants.option1}, ${variants.option2}, ${variants.option3}], null) as "optionValues",
@@ -41,7 +38,12 @@ export async function readProductFacts(
       (select coalesce(json_agg(json_build_object('id', attribute_id, 'value', coalesce(choice_id, yes::int), 'number', number)), '[]')
         from ${productAttributes} where product_id = ${products.id} and text is null) as attributes
     from ${variants} join ${products} on ${products.id} = ${variants.productId}
-    where ${variants.id} = any(${sql.param(variantIds)}::int[])`,
-  )
-  return new Map(rows.map(({ variant, ...facts }) => [variant, facts]))
-}
+    where ${variants.id} = any(${variantIds}::int[])`,
+  (rows): Map<number, ProductFacts> =>
+    new Map(
+      rows.map((row) => {
+        const { variant, ...facts } = Row.parse(row)
+        return [variant, facts]
+      }),
+    ),
+)

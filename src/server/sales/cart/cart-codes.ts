@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAX_CART_CODES } from '#contract/cart-discounts.ts'
 import { promotionCodes, promotionRedemptions } from '#server/commerce/promotions/tables.ts'
 import { heldByOwnOrder } from '#server/commerce/promotions/uses/find-exhausted.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { cartCodes } from './tables.ts'
 
@@ -19,7 +20,7 @@ export interface EnteredCode {
 const Problem = z.enum(['ended', 'used_up'])
 
 /** Why a code cannot be used by a customer. What the customer's unpaid order holds is free for the next order. */
-export const codeProblem = (customerId: string) =>
+export const codeProblem = (customerId: string | Placeholder) =>
   nullable(
     sql`case when ${promotionCodes.endsAt} <= now() then 'ended'
     when ${promotionCodes.limit} <= ${promotionCodes.held} + ${promotionCodes.used} - (
@@ -28,7 +29,10 @@ export const codeProblem = (customerId: string) =>
   )
 
 /** The codes in a cart, in the order in which they were entered. */
-export const readCartCodes = (db: Database, customerId: string): Promise<EnteredCode[]> =>
+export const readCartCodes = (db: Database, customerId: string): Statement<EnteredCode[]> =>
+  selectCodes(db, { customerId })
+
+const selectCodes = prepared((db, { customerId }: Placeholders<{ customerId: string }>) =>
   db
     .select({
       id: promotionCodes.id,
@@ -39,7 +43,8 @@ export const readCartCodes = (db: Database, customerId: string): Promise<Entered
     .from(cartCodes)
     .innerJoin(promotionCodes, eq(promotionCodes.id, cartCodes.codeId))
     .where(eq(cartCodes.customerId, customerId))
-    .orderBy(asc(cartCodes.addedAt), asc(cartCodes.codeId))
+    .orderBy(asc(cartCodes.addedAt), asc(cartCodes.codeId)),
+)
 
 /** Adds a code to a locked cart. @returns whether there was room */
 export async function addCartCode(tx: Database, customerId: string, codeId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -21,7 +21,7 @@ export interface PromotionCustomer {
 const ExhaustedRow = z.object({ promotion: z.int(), reason: z.enum(['used_up', 'limit_reached']) })
 
 /** Uses that an unpaid order of the customer holds, which the next order of the customer replaces. */
-export const heldByOwnOrder = (customerId: string): SQL =>
+export const heldByOwnOrder = (customerId: string | Placeholder): SQL =>
   sql`(customer_id = ${customerId}::uuid and state = 'held' and not committed)`
 
 /** The promotions that a customer cannot use (any more). Asks the database only about those with a limit. */

@@ -5,6 +5,7 @@ import { readProductFacts } from '#server/catalog/promotions/read-product-facts.
 import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { applyPromotions } from '#server/commerce/promotions/apply-promotions.ts'
 import type { CompiledPromotion, CompiledPromotions } from '#server/commerce/promotions/compile-promotions.ts'
+import type { ProductFacts } from '#server/commerce/promotions/product-selection.ts'
 import type { Discounts, PromotionCart } from '#server/commerce/promotions/promotion.ts'
 import { findExhausted, hashAddress, type PromotionCustomer } from '#server/commerce/promotions/uses/find-exhausted.ts'
 import { dayIn, weekdayOf } from '#server/commerce/settings/day-in.ts'
@@ -49,13 +50,12 @@ export async function readCartPromotions(
   const codes = needsCodes ? await readCartCodes(db, customerId) : []
   const entered = new Set(codes.flatMap(({ promotionId, problem }) => (problem ? [] : promotionId)))
   const candidates = [...compiled.automatic, ...[...entered].flatMap((id) => compiled.byId.get(id) ?? [])]
-  const facts =
-    candidates.length > 0
-      ? await readProductFacts(
-          db,
-          lines.map(({ variantId }) => variantId),
-        )
-      : new Map<number, never>()
+  const facts = candidates.some(selectsProducts)
+    ? await readProductFacts(
+        db,
+        lines.map(({ variantId }) => variantId),
+      )
+    : undefined
   const customer = await readCustomer(db, secrets, customerId, candidates)
   return {
     compiled,
@@ -64,7 +64,7 @@ export async function readCartPromotions(
     cart: {
       lines: lines.map(({ price, quantity, variantId }) => ({
         ...{ price, quantity },
-        facts: facts.get(variantId) ?? null,
+        facts: facts ? (facts.get(variantId) ?? null) : unknownFacts(variantId),
       })),
       currency,
       market: currentMarket()?.id ?? null,
@@ -79,6 +79,15 @@ export async function readCartPromotions(
     },
   }
 }
+
+const selectsProducts = ({ conditions, targets }: CompiledPromotion): boolean =>
+  conditions.selection !== undefined || targets.selection !== undefined
+
+/** Facts for promotions that apply to all products. */
+const unknownFacts = (product: number): ProductFacts => ({
+  ...{ product, categories: [], brand: null, tags: [], optionValues: [], attributes: [] },
+  ...{ price: 0, addedAt: 0, onSale: false },
+})
 
 /** Whether a shop has promotions with codes that have not ended. */
 export const takesCodes = ({ promotions }: Pick<PricingRules, 'promotions'>, now: Date): boolean =>
