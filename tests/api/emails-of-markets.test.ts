@@ -53,6 +53,15 @@ async function newReader(): Promise<SignedIn> {
   return shopper
 }
 
+/** Translates the handle of a product. @returns the address of its page in the euro market */
+async function translateHandle(id: string): Promise<string> {
+  const text = `leuchte-${id}`
+  await admin('PUT /admin/translations', {
+    translations: [{ type: 'product', id, language: 'de', field: 'handle', text }],
+  })
+  return `https://shop.example/${EURO_PREFIX}/products/${text}`
+}
+
 describe('emails about price drops', () => {
   it('have the prices, the language and the pages of the market in which the product was added', async () => {
     const { id } = await addLamp()
@@ -74,6 +83,8 @@ describe('emails about price drops', () => {
       expect(part).toMatch(/29,90\s€/)
       expect(part).not.toMatch(/\$\d/)
     }
+    const address = await translateHandle(id)
+    expect((await renderEmail(shop.db, mail)).text).toContain(address)
   })
 
   it('are not sent to others because of a price in euros', async () => {
@@ -185,6 +196,9 @@ describe('emails about stock', () => {
     expect(german).toMatchObject({ language: 'de', subject: expect.stringContaining('Mondlampe') })
     expect((await renderEmail(shop.db, german)).text).toContain(`https://shop.example/${EURO_PREFIX}/products/${id}`)
     expect(english).toMatchObject({ language: 'en', subject: 'Moon Lamp is back in stock' })
+    expect((await renderEmail(shop.db, english)).text).toContain(`https://shop.example/products/${id}`)
+    const address = await translateHandle(id)
+    expect((await renderEmail(shop.db, german)).text).toContain(address)
     expect((await renderEmail(shop.db, english)).text).toContain(`https://shop.example/products/${id}`)
   })
 

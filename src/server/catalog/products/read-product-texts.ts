@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChosenOption } from '#contract/chosen-options.ts'
+import { HANDLE } from '#contract/translations.ts'
 import { translationLanguages } from '#messages/runtime/in-language.ts'
 import { queryTexts, selectTexts, type Texts, textColumns } from '#server/commerce/translations/read-texts.ts'
 import { translations } from '#server/commerce/translations/tables.ts'
@@ -12,7 +13,7 @@ import { products } from './tables.ts'
 interface Shown {
   /** Ids of products, whose texts are all read. */
   ids?: readonly number[]
-  /** Slugs of products of which only the name is read, as `name`. */
+  /** Slugs of products of which only the name and the handle are read, as `name`. */
   slugs?: readonly string[]
   /** Names of root categories, read as `root`. */
   roots?: readonly string[]
@@ -38,7 +39,7 @@ export async function readProductTexts(
   if (nodes.length > 0) parts.push(selectTexts({ type: 'category', ids: nodes }))
   if (slugs.length > 0)
     parts.push(sql`select 'name' as type, ${products.slug} as key, ${textColumns}
-    from ${products} join ${translations} on ${translations.type} = 'product' and ${translations.id} = ${products.id}::text and ${translations.field} = 'name'
+    from ${products} join ${translations} on ${translations.type} = 'product' and ${translations.id} = ${products.id}::text and ${translations.field} in ('name', ${HANDLE})
     where ${products.slug} = any(${sql.param(slugs)}::text[])`)
   if (roots.length > 0)
     parts.push(sql`select 'root' as type, ${categories.name} as key, ${textColumns}

@@ -3,6 +3,7 @@ import { formatOptions } from '#contract/chosen-options.ts'
 import { ChosenOption } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
+import { HANDLE } from '#contract/translations.ts'
 import { t } from '#messages/mailStock.ts'
 import { t as mails } from '#messages/mails.ts'
 import { readMailMarket } from '#server/commerce/markets/mail-market.ts'
@@ -12,6 +13,7 @@ import type { NewMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { button, paragraph, picture, title } from '#server/platform/mail/templates/parts.ts'
 import { type LineItem, lineItems } from '#server/platform/mail/templates/tables.ts'
+import { readProductTexts } from '../products/read-product-texts.ts'
 
 /** A variant that is back in stock, for the email. Emails queued by earlier versions have only a color and a size. */
 const BackInStockItem = z.object({
@@ -59,7 +61,12 @@ const buildSubject = (items: BackInStockItem[]): string =>
 /** The template of the email about variants that are back in stock. */
 export const backInStockEmails = {
   'back-in-stock': emailTemplate(BackInStockData, async (data, { db, shopUrl: defaultUrl, shopName }) => {
-    const [items, market] = 'items' in data ? [data.items, data.market] : [[data], undefined]
+    const [listed, market] = 'items' in data ? [data.items, data.market] : [[data], undefined]
+    const texts = await readProductTexts(db, { slugs: listed.map(({ productId }) => productId) })
+    const items = listed.map((item) => ({
+      ...item,
+      handle: texts?.get('name', item.productId, HANDLE) ?? item.productId,
+    }))
     const shopUrl =
       market === undefined ? defaultUrl : (await readMailMarket({ db, shopUrl: defaultUrl }, market)).shopUrl
     const [only, ...others] = items
@@ -77,8 +84,8 @@ export const backInStockEmails = {
         lineItems(items.map((item) => toLineItem(item, shopUrl))),
       )
     }
-    const { productId, name, image } = only
-    const href = shopUrl + paths.product(productId, only)
+    const { handle, name, image } = only
+    const href = shopUrl + paths.product(handle, only)
     const options = formatOptions(only, ', ')
     return emailLayout(
       {
@@ -95,9 +102,9 @@ export const backInStockEmails = {
   }),
 } satisfies EmailTemplates
 
-const toLineItem = (item: BackInStockItem, shopUrl: string): LineItem => ({
+const toLineItem = (item: BackInStockItem & { handle: string }, shopUrl: string): LineItem => ({
   name: item.name,
   image: item.image && new URL(narrowPicture(item.image), shopUrl).href,
-  href: shopUrl + paths.product(item.productId, item),
+  href: shopUrl + paths.product(item.handle, item),
   details: formatOptions(item),
 })

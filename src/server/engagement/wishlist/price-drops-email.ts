@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { NO_PICTURE, narrowPicture } from '#contract/pictures.ts'
+import { HANDLE } from '#contract/translations.ts'
 import { t } from '#messages/mailPriceDrops.ts'
 import { t as mails } from '#messages/mails.ts'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
@@ -50,13 +51,13 @@ export const priceDropEmails = {
           title: priceDropsSubject(drops.map(({ name }) => name)),
           preview: t('preview'),
           reason: t('reason', { shop: shopName }),
-          goods: drops.map(({ slug, name, image, price, was }) => ({
+          goods: drops.map(({ handle, name, image, price, was }) => ({
             name,
             image: new URL(narrowPicture(image), shopUrl).href,
-            href: shopUrl + paths.product(slug),
+            href: shopUrl + paths.product(handle),
             details: t('change', { was: { cents: was, currency }, price: { cents: price, currency } }),
             amount: `−${formatCents(was - price, currency)}`,
-            action: link(mails('seeInShop'), shopUrl + paths.product(slug)),
+            action: link(mails('seeInShop'), shopUrl + paths.product(handle)),
           })),
           list: {
             path: paths.wishlist(),
@@ -88,6 +89,7 @@ async function readDrops(db: Database, listed: PriceDrops['products'], list: num
     const price = product?.price ?? null
     if (!product || price === null || price >= was) return []
     const name = texts?.get('name', product.slug, 'name') ?? product.name
-    return [{ ...product, name, price, was, image: product.images[0] ?? NO_PICTURE }]
+    const handle = texts?.get('name', product.slug, HANDLE) ?? product.slug
+    return [{ ...product, name, handle, price, was, image: product.images[0] ?? NO_PICTURE }]
   })
 }
