@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, not, or, type SQL, sql } from
 import { expect } from 'vitest'
 import { canBecome, type OrderStatus } from '#contract/order-status.ts'
 import type { OrderEventType } from '#contract/orders.ts'
+import { promotionCounters, promotionRedemptions, promotions } from '#server/commerce/promotions/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
@@ -22,7 +23,9 @@ export async function assertConsistent(world: World, { settled = true } = {}): P
   for (const id of ids) {
     await assertMoneyAddsUp(world, id)
     await assertTransitionsAllowed(world, id)
+    await assertUsesFollow(world, id)
   }
+  await assertLimitsHold(world)
   const contradictions = await auditBooks(shop.db)
   const isPending = ({ problem }: { problem: string }) => problem.includes('Failed at the payment provider')
   expect(settled ? contradictions : contradictions.filter((contradiction) => !isPending(contradiction))).toEqual([])
@@ -95,6 +98,41 @@ async function assertMoneyAddsUp({ shop }: World, id: string): Promise<void> {
     expect(amount).toBeGreaterThanOrEqual(0)
     expect(amount).toBeLessThanOrEqual(captured)
   }
+}
+
+/** What promotions saved is taken off the total, and their uses are in the state of the order. */
+async function assertUsesFollow({ shop }: World, id: string): Promise<void> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Error(`There is no order ${id}`)
+  const lines = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
+  const uses = await shop.db.select().from(promotionRedemptions).where(eq(promotionRedemptions.orderId, id))
+  // The discount of a bundle is stored with its components.
+  const off = lines.reduce((sum, { discount, type }) => sum + (type === 'bundle' ? 0 : discount), 0)
+  expect(off).toBe(order.discount)
+  expect(order.total).toBe(order.subtotal - off + order.shipping + order.tax)
+  expect(uses.reduce((sum, { discount }) => sum + discount, 0)).toBe(off + order.shippingDiscount)
+  const countEvents = (type: OrderEventType) =>
+    shop.db.$count(orderEvents, and(eq(orderEvents.orderId, id), eq(orderEvents.type, type)))
+  const isPaid = (await countEvents('paid')) > (await countEvents('payment_undone'))
+  const expected = order.status === 'Cancelled' ? 'released' : isPaid ? 'used' : 'held'
+  expect(uses.filter(({ state }) => state !== expected)).toEqual([])
+}
+
+/** No promotion is used by more orders than its limit, or by more of one customer. */
+async function assertLimitsHold({ shop }: World): Promise<void> {
+  const rows = await shop.db
+    .select({ promotion: promotions, customer: promotionRedemptions.customerId })
+    .from(promotionRedemptions)
+    .innerJoin(promotions, eq(promotions.id, promotionRedemptions.promotionId))
+    .innerJoin(promotionCounters, eq(promotionCounters.promotionId, promotions.id))
+    .where(ne(promotionRedemptions.state, 'released'))
+  const counters = await shop.db.select().from(promotionCounters)
+  for (const { promotionId, limit } of counters)
+    expect(rows.filter(({ promotion }) => promotion.id === promotionId).length).toBeLessThanOrEqual(
+      limit ?? Number.POSITIVE_INFINITY,
+    )
+  for (const [, ofCustomer] of Map.groupBy(rows, ({ promotion, customer }) => `${promotion.id} ${customer}`))
+    expect(ofCustomer.length).toBeLessThanOrEqual(ofCustomer[0]?.promotion.limitPerCustomer ?? Number.POSITIVE_INFINITY)
 }
 
 /** Counts the units of a line in returns that were not rejected. */

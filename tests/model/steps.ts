@@ -60,7 +60,7 @@ const lines = fc.array(fc.record({ product: fc.nat(4), quantity: fc.integer({ mi
 })
 
 /** Which code is entered, if any. */
-const codeNumber = fc.nat(5)
+const codeNumber = fc.nat(7)
 
 interface CartStep {
   shopper: number

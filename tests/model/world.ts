@@ -43,7 +43,7 @@ export interface World {
   products: { id: string; stockItem: number; stock: number }[]
   /** IDs of bundles of these products. */
   bundles: string[]
-  /** Codes of promotions: a part of the price and all of it, each for two orders. */
+  /** Codes of promotions, each for two orders. With the second and the third, an order costs nothing. */
   codes: string[]
   /** All placed orders with the index of their shopper. */
   orders: { id: string; shopper: number }[]
@@ -91,7 +91,12 @@ async function addCodes(admin: Caller): Promise<string[]> {
             amounts: [{ currency: 'USD', value: 0.33 }],
           }),
           await add({ class: 'order', percent: 33.33, combinesWith: ['product'] }),
-          await add({ class: 'order', percent: 100, combinesWith: ['product'], limit: 1_000 }),
+          await add({ class: 'order', percent: 100, combinesWith: ['product', 'shipping'], limit: 1_000 }),
+          await add({ class: 'shipping', type: 'free_shipping', percent: null, combinesWith: ['product', 'order'] }),
+          await add({
+            ...{ type: 'buy_x_get_y', percent: 100, limitPerCustomer: 5 },
+            ...{ conditions: { quantity: 2 }, targets: { quantity: 1 } },
+          }),
         ]
   const codes: string[] = []
   for (const { id, needsCode } of promotions) {
