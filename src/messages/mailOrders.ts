@@ -26,6 +26,7 @@ export const t = area<{
   /** Part of {bundle} */ partOfBundle: { bundle: string }
   /** Qty {quantity, number} */ quantity: { quantity: number }
   /** Subtotal */ subtotal: undefined
+  /** Discount ({names}) */ discountOf: { names: string }
   /** Discount */ discount: undefined
   /** Shipping */ shipping: undefined
   /** Free */ free: undefined
@@ -152,6 +153,7 @@ export const t = area<{
   partOfBundle: ["Part of ",["bundle"]],
   quantity: ["Qty ",["quantity",4]],
   subtotal: "Subtotal",
+  discountOf: ["Discount (",["names"],")"],
   discount: "Discount",
   shipping: "Shipping",
   free: "Free",

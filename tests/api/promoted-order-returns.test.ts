@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
+import { mails } from '#server/platform/mail/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
+import { renderEmail } from '../support/emails.ts'
 import { allowGuests } from '../support/guests.ts'
 import { auditedProblems, promotionsOf, quoteFor, shopperWith } from '../support/promotions.ts'
 import { parcel } from '../support/purchases.ts'
@@ -110,6 +113,12 @@ describe('the panel and exports', () => {
       promotions: order.promotions,
       shippingDiscount: order.shippingDiscount,
     })
+    const [confirmation] = await shop.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.kind, 'order-confirmation'), sql`${mails.data}->>'orderId' = ${order.id}`))
+    if (!confirmation) throw new Error('There is no confirmation')
+    expect((await renderEmail(shop.db, confirmation)).text).toContain(`Discount (${name})`)
     const [exported] = await exportOrders('orders', order.id)
     expect(exported).toMatchObject({
       ...{ Discount: '5', Shipping: '0', 'Shipping discount': String(order.shippingDiscount) },

@@ -110,7 +110,7 @@ export function totals({ order }: OrderEmailContext): ReactElement {
   )
   return totalsTable([
     [t('subtotal'), format(subtotal)],
-    ...(discount > 0 ? [[t('discount'), `−${format(discount)}`] as [string, string]] : []),
+    ...(discount > 0 ? [[discountLabel(order), `−${format(discount)}`] as [string, string]] : []),
     ...(shippingMethod || delivery
       ? [[t('shipping'), shipping === 0 ? t('free') : format(shipping)] as [string, string]]
       : []),
@@ -119,6 +119,12 @@ export function totals({ order }: OrderEmailContext): ReactElement {
     [t('total'), format(total)],
     ...(taxIncluded ? taxes : []),
   ])
+}
+
+/** The word for a discount, with the promotions from which it comes. */
+function discountLabel({ promotions }: OrderEmailContext['order']): string {
+  const names = promotions?.filter((each) => each.class !== 'shipping').map(({ name }) => name) ?? []
+  return names.length > 0 ? t('discountOf', { names: names.join(', ') }) : t('discount')
 }
 
 /** A paragraph with the amount of a refund and where it is paid. */
