@@ -15,6 +15,7 @@ const differentOnPhones = [
   'compare',
   'demo-markets',
   'filters',
+  'guest-checkout',
   'home',
   'opening-soon',
   'order-links',

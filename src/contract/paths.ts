@@ -34,9 +34,8 @@ export const paths = {
   orders: (query?: OrderListQuery) => `/orders${toQuery(query)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   /** The key is in the fragment, which browsers do not send. */
-  orderByLink: (key: string) => `/order#${key}`,
+  orderByLink: (key: string, page: '' | '/return' = '') => `/order${page}#${key}`,
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
-  orderReturnByLink: (key: string) => `/order/return#${key}`,
   /** Email clients also send POST requests to this path, to unsubscribe. */
   unsubscribe: (token?: string) => `/unsubscribe${toQuery({ token })}`,
   confirmNewsletter: (token?: string) => `/newsletter/confirm${toQuery({ token })}`,

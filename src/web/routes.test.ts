@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import routes from './routes.ts'
 
 /** Addresses of pages that have another address too. */
-const otherAddresses = { orderByLink: paths.orderByLink('key'), orderReturnByLink: paths.orderReturnByLink('key') }
+const otherAddresses = { orderByLink: paths.orderByLink('key'), return: paths.orderByLink('key', '/return') }
 
 const addresses: Record<Exclude<keyof typeof paths, keyof typeof otherAddresses> | 'contact', string> = {
   home: paths.home(),

@@ -8,7 +8,7 @@ import {
 } from '../checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { GuestBody, GuestReply } from '../guests.ts'
-import { OrderReply } from '../orders.ts'
+import { PlacedOrderReply } from '../placed-orders.ts'
 
 export const checkoutEndpoints = {
   'GET /checkout/options': {
@@ -47,7 +47,7 @@ export const checkoutEndpoints = {
     access: 'account',
     guests: true,
     body: PlaceOrderBody,
-    reply: { 201: OrderReply },
+    reply: { 201: PlacedOrderReply },
     errors: [
       'forbidden',
       'out_of_stock',

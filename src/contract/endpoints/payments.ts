@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { PaymentMethodsBody, PaymentMethodsReply } from '../manual-payments.ts'
-import { OrderReply } from '../orders.ts'
 import {
   ConfirmPaymentBody,
   CreateIntentBody,
@@ -11,6 +10,7 @@ import {
   SandboxConfirmReply,
   WebhookReply,
 } from '../payments.ts'
+import { PlacedOrderReply } from '../placed-orders.ts'
 import { WalletsReply } from '../wallets.ts'
 
 export const paymentsEndpoints = {
@@ -28,7 +28,7 @@ export const paymentsEndpoints = {
     access: 'account',
     guests: true,
     body: ConfirmPaymentBody,
-    reply: { 200: OrderReply },
+    reply: { 200: PlacedOrderReply },
     errors: ['not_found', 'payment_failed', 'payment_mismatch', 'invalid_transition'],
   },
   'POST /payment/webhook/{provider}': {

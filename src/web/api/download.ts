@@ -1,8 +1,8 @@
 import type { EndpointKey, Endpoints, Input } from '#contract/endpoints.ts'
 import { withAccessToken } from './client.ts'
 import { keyHeader } from './order-key.ts'
+import { type ReceivedFile, readFile } from './received-file.ts'
 import { request } from './request.ts'
-import { type ReceivedFile, readFile } from './send.ts'
 
 export type FileEndpointKey = { [K in EndpointKey]: Endpoints[K] extends { file: string } ? K : never }[EndpointKey]
 

@@ -1,6 +1,7 @@
 import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { send } from './send.ts'
+import { tokens } from './tokens.ts'
 
 interface RequestOptions extends CallOptions {
   /** Further headers. */
@@ -23,6 +24,8 @@ export function request<T = unknown>(
   const headers = new Headers({ Accept: 'application/json', ...options.headers })
   if (body) headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  const guest = tokens.guest()
+  if (guest) headers.set('X-Guest', guest)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   return send(
     path,

@@ -58,32 +58,8 @@ export function parseResponse(response: Pick<Response, 'status' | 'statusText'>,
   throw toError(response, json)
 }
 
-/** A downloaded file with its name. */
-export interface ReceivedFile {
-  blob: Blob
-  name: string
-}
-
-/** @param onProgress called with the number of bytes received */
-export async function readFile(response: Response, onProgress?: (bytes: number) => void): Promise<ReceivedFile> {
-  if (!response.ok) throw toError(response, parse(await response.text()))
-  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { blob: await (onProgress ? withProgress(response, onProgress) : response).blob(), name }
-}
-
-function withProgress({ body, headers }: Response, onProgress: (bytes: number) => void): Response {
-  let bytes = 0
-  const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      onProgress(bytes)
-      controller.enqueue(chunk)
-    },
-  })
-  return new Response(body?.pipeThrough(count), { headers })
-}
-
-function parse(body: string): unknown {
+/** @returns undefined for a text that is not JSON */
+export function parse(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch (error) {
@@ -92,7 +68,8 @@ function parse(body: string): unknown {
   }
 }
 
-function toError(response: Pick<Response, 'status' | 'statusText'>, json: unknown): Error {
+/** The error of a response with this body. */
+export function toError(response: Pick<Response, 'status' | 'statusText'>, json: unknown): Error {
   if (typeof json !== 'object' || json === null || !('message' in json) || typeof json.message !== 'string') {
     return new Error(`HTTP ${response.status} ${response.statusText}`.trim())
   }

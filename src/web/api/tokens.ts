@@ -9,10 +9,13 @@ export interface Tokens {
 export const TOKEN = 'auth_token'
 const REFRESH_TOKEN = 'refresh_token'
 const REFRESH_KEY = 'refresh_key'
+export const GUEST_TOKEN = 'guest_token'
 
 /** The session's tokens. They are in local storage, so that all tabs share them. */
 export const tokens = {
   access: () => safeLocalStorage.getItem(TOKEN),
+  /** The token of a guest who has begun a checkout. */
+  guest: () => safeLocalStorage.getItem(GUEST_TOKEN),
   refresh: () => safeLocalStorage.getItem(REFRESH_TOKEN),
   /**
    * The idempotency key for refreshing this token. Created at the first attempt, and reused by later attempts, other tabs

@@ -17,4 +17,4 @@ export const orderPath = ({ orderKey }: OrderViewer, id: string): string =>
 
 /** The page for returning items of an order, for its viewer. */
 export const orderReturnPath = ({ orderKey }: OrderViewer, id: string): string =>
-  orderKey === undefined ? paths.orderReturn(id) : paths.orderReturnByLink(orderKey)
+  orderKey === undefined ? paths.orderReturn(id) : paths.orderByLink(orderKey, '/return')

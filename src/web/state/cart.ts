@@ -42,7 +42,8 @@ export interface CartState {
 
 const STORAGE_KEY = 'cart-storage'
 
-const isSignedIn = () => tokens.access() !== null
+/** Whether the cart is on the server: for accounts, and for guests from the first step of their checkout. */
+const isOnServer = () => (tokens.access() ?? tokens.guest()) !== null
 
 /**
  * The cart, stored in local storage. Lines with a temp_ ID exist only there; the others come from the server, and each
@@ -54,7 +55,7 @@ export const useCart = create<CartState>()(
       const queue = writeQueue<CartLine>(
         () => get().items.filter((line) => !isTemporary(line)),
         (items) => {
-          if (isSignedIn()) set({ items: keepIfEqual(get().items, [...items, ...latest().filter(isTemporary)]) })
+          if (isOnServer()) set({ items: keepIfEqual(get().items, [...items, ...latest().filter(isTemporary)]) })
         },
       )
       let syncing: Promise<void> | null = null
@@ -74,7 +75,7 @@ export const useCart = create<CartState>()(
         loading: false,
 
         async add(line) {
-          if (isSignedIn()) {
+          if (isOnServer()) {
             const { productId, quantity } = line
             return write(() => call('POST /cart/add', { productId, quantity, ...toRequestedOptions(line) }))
           }
@@ -100,28 +101,26 @@ export const useCart = create<CartState>()(
         remove: (id) => get().update(id, 0),
 
         async clear() {
-          const request = isSignedIn() ? write(() => call('DELETE /cart/clear')) : undefined
+          const request = isOnServer() ? write(() => call('DELETE /cart/clear')) : undefined
           set({ items: [] })
           await request
         },
 
         async refresh() {
+          if (isOnServer()) return get().sync()
           set({ loading: true })
           try {
-            if (isSignedIn()) await queue.write(async () => (await call('GET /cart')).items)
-            else {
-              const { readGuestLines } = await import('./read-guest-lines.ts')
-              const current = await readGuestLines(latest())
-              const lines = latest()
-              set({
-                items: keepIfEqual(
-                  lines,
-                  lines.map((line) => ({ ...line, ...current.get(line.id) })),
-                ),
-              })
-            }
+            const { readGuestLines } = await import('./read-guest-lines.ts')
+            const current = await readGuestLines(latest())
+            const lines = latest()
+            set({
+              items: keepIfEqual(
+                lines,
+                lines.map((line) => ({ ...line, ...current.get(line.id) })),
+              ),
+            })
           } catch (error) {
-            console.error('The cart could not be read', error)
+            console.error('The cart could not be synchronized', error)
           } finally {
             set({ loading: false })
           }
@@ -129,17 +128,18 @@ export const useCart = create<CartState>()(
 
         sync() {
           const session = endedSessions()
+          const access = tokens.access()
           syncing ??= withLock('mercer-cart', async () => {
             set({ loading: true })
             try {
-              if (isSignedIn()) await queue.write(async () => (await readCart()).items)
+              if (isOnServer()) await queue.write(async () => (await readCart()).items)
             } catch (error) {
               console.error('The cart could not be synchronized', error)
             } finally {
               set({ loading: false })
               syncing = null
-              // Another user, with another cart, has signed in.
-              if (session !== endedSessions() && isSignedIn()) void get().sync()
+              // Another user, with another cart, or the guest has signed in.
+              if ((session !== endedSessions() || !access) && tokens.access()) void get().sync()
             }
           })
           return syncing
@@ -152,9 +152,9 @@ export const useCart = create<CartState>()(
         return get().items
       }
 
-      /** The code that moves guest lines is loaded only when there are any. */
+      /** The code that moves carts is loaded only when there is one to move. */
       async function readCart(): Promise<Reply<'GET /cart'>> {
-        if (!latest().some(isTemporary)) return call('GET /cart')
+        if (!latest().some(isTemporary) && !tokens.guest()) return call('GET /cart')
         const { moveGuestLines } = await import('./move-guest-lines.ts')
         return moveGuestLines({ lines: latest, change })
       }

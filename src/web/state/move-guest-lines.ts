@@ -3,8 +3,10 @@ import { t } from '#messages/guestGoods.ts'
 import { call } from '#web/api/client.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { hasCode } from '#web/api/shop-error.ts'
+import { tokens } from '#web/api/tokens.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type CartLine, findUnits, isTemporary, toRequestedOptions } from './lines.ts'
+import { removeGuest } from './guest.ts'
+import { type CartLine, findUnits, isTemporary, temporaryId, toRequestedOptions } from './lines.ts'
 
 /** Shown long enough to read. */
 const TOAST_OPTIONS = { duration: 8000 }
@@ -16,12 +18,33 @@ interface GuestCart {
 }
 
 /**
+ * The server's cart: of the account, after that of the guest who has signed in was merged into it, or of the guest. If the guest's token has
+ * expired, the lines stay in this browser.
+ */
+async function readServerCart({ lines, change }: GuestCart): Promise<Reply<'GET /cart'>> {
+  if (!tokens.guest()) return call('GET /cart')
+  if (tokens.access()) {
+    const merged = await call('POST /cart/merge', undefined, { isIdempotent: true })
+    removeGuest()
+    return merged
+  }
+  try {
+    return await call('GET /cart')
+  } catch (error) {
+    if (!hasCode(error, 'unauthenticated')) throw error
+    removeGuest()
+    for (const { id } of lines()) change(id, { id: temporaryId(lines(), Date.now()) })
+    throw error
+  }
+}
+
+/**
  * Moves the guest's lines to the server's cart. A line is removed here when the server has acknowledged it or refused it for
  * good; otherwise it stays for the next time. The units that the server already had are stored before a line is sent. If the
  * response is lost, the next time shows whether the line had arrived, so nothing is added twice.
  */
 export async function moveGuestLines(cart: GuestCart): Promise<Reply<'GET /cart'>> {
-  let reply = await call('GET /cart')
+  let reply = await readServerCart(cart)
   for (const line of cart.lines().filter(isTemporary)) {
     const serverUnits = findUnits(reply.items, line)
     const missing = Math.min(line.quantity, (line.heldBefore ?? serverUnits) + line.quantity - serverUnits)

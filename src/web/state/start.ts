@@ -9,10 +9,9 @@ export function startState(): () => void {
     .check()
     // The header now shows the user or the login link.
     .finally(() => delete document.documentElement.dataset.signedIn)
-  if (useAuth.getState().isAuthenticated) {
-    void useCart.getState().sync()
-    void useWishlist.getState().sync()
-  }
+  // That of a guest is on the server too, once a checkout has begun.
+  void useCart.getState().sync()
+  if (useAuth.getState().isAuthenticated) void useWishlist.getState().sync()
   addEventListener('storage', syncWithOtherTabs)
   return () => removeEventListener('storage', syncWithOtherTabs)
 }

@@ -9,8 +9,10 @@ import { translateSettings } from '#server/commerce/translations/translate-setti
 import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
 import { checkRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { Guest } from '#server/platform/http/principal.ts'
 import type { SalesContext } from '../context.ts'
 import { mayReorder } from '../orders/allowed-actions.ts'
+import { issueOrderKey } from '../orders/links/issue-order-key.ts'
 import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
 import { assertHasPaymentMethod, assertTakesPayments, takesOnlinePayments } from '../payments/assert-takes-payments.ts'
 import { listOfferedMethods } from '../payments/payment-methods.ts'
@@ -26,6 +28,12 @@ import { settlePayments } from './settle-payment.ts'
 
 export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   const { db, payments } = shop
+
+  /** Guests get the key of their order, because they cannot sign in to see it. */
+  const placedReply = async (id: string, customerId: string, guest: Guest | undefined) => ({
+    order: await readOwnOrder(db, id, customerId),
+    ...(guest && { orderKey: await issueOrderKey(db, shop.secrets, id) }),
+  })
 
   implement('GET /checkout/options', async ({ db }) => {
     const [settings, otherCountries] = await Promise.all([
@@ -65,7 +73,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
       await recordRejectedHold(db, customerId, caller, error)
       throw error
     })
-    return { order: await readOwnOrder(db, id, customerId) }
+    return placedReply(id, customerId, guest)
   })
 
   implement('POST /orders/{id}/reorder', async ({ customerId, params }) => {
@@ -86,7 +94,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     return { provider, publishableKey, methodConfiguration, paymentIntentId: id, clientSecret, amount, currency }
   })
 
-  implement('POST /payment/confirm', async ({ customerId, body }) => {
+  implement('POST /payment/confirm', async ({ customerId, guest, body }) => {
     const started = await listOwnPayments(db, body.orderId, customerId)
     if (!started.some(({ intentId }) => intentId === body.paymentIntentId))
       throw new ShopError('not_found', { message: t('paymentMissing') })
@@ -96,6 +104,6 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
       const message = t('canceledBefore')
       throw new ShopError('invalid_transition', { message })
     }
-    return { order: await readOwnOrder(db, body.orderId, customerId) }
+    return placedReply(body.orderId, customerId, guest)
   })
 }

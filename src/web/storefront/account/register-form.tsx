@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { z } from 'zod'
 import { RegisterBody } from '#contract/accounts.ts'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/signIn.ts'
@@ -14,9 +15,19 @@ import { toast } from '#web/ui/toast.ts'
 import { termsLinks } from '../content/terms-links.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
+type RegisterFields = z.input<typeof RegisterBody>
+
+/** The state of the link for a guest who has ordered. */
+const Guest = z.object({ name: z.string(), email: z.string() })
+
 export function RegisterForm() {
-  // No default values, because they would overwrite what was typed or autofilled before hydration.
-  const { field, formState, getFieldState, trigger, watch, onSubmit, pending, failure } = useContractForm(RegisterBody)
+  // A guest who has ordered comes with a name and an email address. Otherwise there are no default values, because they would overwrite
+  // what was typed or autofilled before hydration.
+  const guest = Guest.safeParse(useLocation().state).data
+  const { field, formState, getFieldState, trigger, watch, onSubmit, pending, failure } = useContractForm<
+    RegisterFields,
+    RegisterFields
+  >(RegisterBody, guest ? { defaultValues: guest } : {})
   const register = useAuth((auth) => auth.register)
   const personalData = watch(['name', 'email']).filter(Boolean)
   const terms = useRef<HTMLInputElement>(null)

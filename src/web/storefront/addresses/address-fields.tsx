@@ -24,7 +24,7 @@ export interface FieldsProps {
 
 interface ContactFieldsProps extends FieldsProps {
   /** For an address whose email address is known and cannot be changed. */
-  withoutEmail?: boolean
+  withoutEmail?: boolean | undefined
 }
 
 export const ContactFields = ({ field, section, country, withoutEmail }: ContactFieldsProps) => {

@@ -6,7 +6,7 @@ export function toContact({
   name,
   email,
   phone,
-}: UserJson): Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'> {
+}: Pick<UserJson, 'name' | 'email' | 'phone'>): Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'> {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' '), email, phone }
 }

@@ -16,10 +16,13 @@ interface AddressSectionsProps {
   /** The countries that the shop ships to. */
   shippingCountries: CheckoutOptionsJson['countries']
   choice: { chosen: string; choose: (id: string) => void }
+  /** Whether the email address is asked for before, and addresses cannot be saved. */
+  isGuest?: boolean | undefined
 }
 
 /** The shipping address, and the billing address if it differs. */
-export function AddressSections({ form, saved, shippingCountries, choice: { chosen, choose } }: AddressSectionsProps) {
+export function AddressSections({ form, saved, shippingCountries, choice, isGuest }: AddressSectionsProps) {
+  const { chosen, choose } = choice
   const country = form.watch('country')
   const shipping = { section: 'shipping', field: form.shippingField, country } as const
   const sameBilling = (
@@ -45,12 +48,12 @@ export function AddressSections({ form, saved, shippingCountries, choice: { chos
       {chosen === NEW_ADDRESS && (
         <>
           <CheckoutSection title={t('billingInfo')}>
-            <ContactFields {...shipping} />
+            <ContactFields {...shipping} withoutEmail={isGuest} />
           </CheckoutSection>
           <CheckoutSection title={t('shippingAddress')}>
             <PlaceFields {...shipping} countries={shippingCountries} />
             <div className="mt-4 flex flex-col">
-              {saved.length < MAX_ADDRESSES && (
+              {!isGuest && saved.length < MAX_ADDRESSES && (
                 <Checkbox label={t('saveToProfile')} {...form.register('saveAddress')} />
               )}
               {sameBilling}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { type Address, AddressInput, CheckoutForm, PlaceOrderBody } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { withPhoneRule } from '../addresses/phone-rule.ts'
 import { toContact } from '../addresses/to-contact.ts'
+import type { Buyer } from './buyer.ts'
 
 /** Schema of the form: everything an order needs except its total, which the server calculates. */
 export const Form = withPhoneRule(
@@ -24,7 +24,7 @@ export type CheckoutDraft = Partial<CheckoutFields>
  * Fields prefilled from the profile, without an address in a country that the shop does not ship to.
  * @param offered the countries that the shop ships to
  */
-export function draftFromProfile(user: UserJson, offered: readonly CountryCode[]): CheckoutDraft {
+export function draftFromProfile(user: Buyer, offered: readonly CountryCode[]): CheckoutDraft {
   const { address, city, zipCode } = user
   const country = offered.find((code) => code === user.country) ?? offered[0] ?? 'US'
   const draft = {

@@ -1,5 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import type { UserJson } from '#contract/accounts.ts'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import { t } from '#messages/checkout.ts'
@@ -7,6 +6,7 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { usePhoneRule } from '../addresses/phone-rule.ts'
 import { CurrencyNotice } from '../cart/currency-notice.tsx'
 import { AddressSections } from './address-sections.tsx'
+import type { Buyer } from './buyer.ts'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -32,22 +32,26 @@ import { usePurchase } from './use-purchase.ts'
 const BusinessPurchase = lazyComponent(() => import('./business-purchase.tsx'))
 
 interface CheckoutProps {
-  user: UserJson
+  buyer: Buyer
   options: CheckoutOptionsJson
   /** The quote for the shop's first country. */
   quote: QuoteJson
   /** The shopper's saved addresses, the default one first. */
   addresses: readonly SavedAddressJson[]
+  /** The section above the form. */
+  children?: ReactNode
+  /** Focuses the first field. */
+  focusFirst?: boolean | undefined
 }
 
-export function Checkout({ user, options, quote: initialQuote, addresses }: CheckoutProps) {
-  const [initial] = useState(() => initialCheckout(user, addresses, options, initialQuote))
+export function Checkout({ buyer, options, quote: initialQuote, addresses, children, focusFirst }: CheckoutProps) {
+  const [initial] = useState(() => initialCheckout(buyer, addresses, options, initialQuote))
   const form = useCheckoutForm(initial.draft)
-  const { quote, readQuote, ...quoting } = usePlaceQuote(user.id, initialQuote, form)
-  const choice = useAddressChoice(form, user, addresses, initial.chosen, initial.offered)
+  const { quote, readQuote, ...quoting } = usePlaceQuote(buyer.id, initialQuote, form)
+  const choice = useAddressChoice(form, buyer, addresses, initial.chosen, initial.offered)
   const card = useRef<CardEntry>(null)
   const { purchase, cardFailure, failureDetails, clearFailureDetails } = usePurchase(
-    user.id,
+    buyer.id,
     { quote, readQuote },
     card,
   )
@@ -64,10 +68,14 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveCheckout(user.id, { draft: values }),
+        callback: ({ values }) => saveCheckout(buyer.id, { draft: values }),
       }),
-    [form.subscribe, user.id],
+    [form.subscribe, buyer.id],
   )
+
+  useEffect(() => {
+    if (focusFirst) form.setFocus('firstName')
+  }, [focusFirst, form.setFocus])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -104,7 +112,14 @@ export function Checkout({ user, options, quote: initialQuote, addresses }: Chec
           <CurrencyNotice className="mb-6" />
           {errorSummary.fields.length > 0 && <ErrorSummary ref={errorSummary.ref} fields={errorSummary.fields} />}
           <div>
-            <AddressSections form={form} saved={addresses} shippingCountries={countries} choice={choice} />
+            {children}
+            <AddressSections
+              form={form}
+              saved={addresses}
+              shippingCountries={countries}
+              choice={choice}
+              isGuest={buyer.isGuest}
+            />
             {initialQuote.takesTaxId && (
               <CheckoutSection title={t('businessPurchase')}>
                 <Suspense>

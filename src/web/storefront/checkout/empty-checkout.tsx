@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { orderQuery } from '#web/api/orders.ts'
+import { holderOf } from '#web/order/order-viewer.ts'
 import { isConfirmed } from '../orders/placed-order.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { loadCheckout } from './stored-checkout.ts'
@@ -13,13 +14,20 @@ import { useFinishCheckout } from './use-finish-checkout.ts'
  * cart.
  */
 export function EmptyCheckout({ userId }: { userId: string }) {
-  const [orderId] = useState(() => loadCheckout(userId).attempt?.orderId)
-  if (!orderId) return <Navigate to={paths.cart()} replace />
-  return <LastOrder userId={userId} orderId={orderId} />
+  const [attempt] = useState(() => loadCheckout(userId).attempt)
+  if (!attempt?.orderId) return <Navigate to={paths.cart()} replace />
+  return <LastOrder userId={userId} orderId={attempt.orderId} orderKey={attempt.orderKey} />
 }
 
-function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
-  const { data, isFetchedAfterMount: isLoaded } = useQuery(orderQuery({ id: userId }, orderId))
+interface LastOrderProps {
+  userId: string
+  orderId: string
+  orderKey: string | undefined
+}
+
+function LastOrder({ userId, orderId, orderKey }: LastOrderProps) {
+  const viewer = orderKey === undefined ? { id: userId } : holderOf(orderKey)
+  const { data, isFetchedAfterMount: isLoaded } = useQuery(orderQuery(viewer, orderId))
   const finish = useFinishCheckout(userId)
   const finished = useRef(false)
   const paid = isLoaded && data !== undefined && isConfirmed(data)
@@ -27,7 +35,7 @@ function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
   useEffect(() => {
     if (!paid || !data || finished.current) return
     finished.current = true
-    void finish(data)
+    void finish(data, orderKey)
   })
 
   return isLoaded && !paid ? <Navigate to={paths.cart()} replace /> : <CheckoutSkeleton />

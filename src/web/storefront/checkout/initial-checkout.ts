@@ -1,8 +1,8 @@
-import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
+import type { Buyer } from './buyer.ts'
 import { type CheckoutDraft, draftFromProfile, moveToCountry, toAddress } from './checkout-schema.ts'
 import { loadCheckout } from './stored-checkout.ts'
 
@@ -11,16 +11,16 @@ import { loadCheckout } from './stored-checkout.ts'
  * @returns also the ID of the chosen saved address, or `NEW_ADDRESS`, and the countries that the shop ships to
  */
 export function initialCheckout(
-  user: UserJson,
+  buyer: Buyer,
   addresses: readonly SavedAddressJson[],
   { countries }: Pick<CheckoutOptionsJson, 'countries'>,
   { methods }: Pick<QuoteJson, 'methods'>,
 ): { draft: CheckoutDraft; chosen: string; offered: CountryCode[] } {
-  const { draft, addressId } = loadCheckout(user.id)
+  const { draft, addressId } = loadCheckout(buyer.id)
   const available = addresses.filter(({ country }) => countries.some(({ code }) => code === country))
   const chosen = draft ? available.find(({ id }) => id === addressId) : available[0]
   const offered = countries.map(({ code }) => code)
-  const typed = draft ?? draftFromProfile(user, offered)
+  const typed = draft ?? draftFromProfile(buyer, offered)
   const method = methods.find(({ code }) => code === typed.shippingMethod) ?? methods[0]
   const [country] = offered
   // The draft may be of another market, or the shop may no longer ship to its country.
@@ -30,6 +30,7 @@ export function initialCheckout(
       ...(isOffered ? typed : moveToCountry(typed, country)),
       ...(method && { shippingMethod: method.code }),
       ...(chosen && { ...toAddress(chosen), saveAddress: false }),
+      ...(buyer.isGuest && { email: buyer.email }),
     },
     chosen: chosen?.id ?? NEW_ADDRESS,
     offered,

@@ -4,6 +4,8 @@ export interface Attempt {
   content: string
   /** ID of the resulting order, once known. */
   orderId?: string | undefined
+  /** The key of a guest's order. */
+  orderKey?: string | undefined
 }
 
 /**

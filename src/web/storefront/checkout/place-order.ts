@@ -6,6 +6,12 @@ import type { CheckoutValues } from './checkout-schema.ts'
 import { attemptFor } from './order-attempt.ts'
 import { loadCheckout, saveCheckout } from './stored-checkout.ts'
 
+/** An order with the key that opens it, if a guest placed it. */
+export interface PlacedOrder {
+  order: OrderJson
+  orderKey?: string | undefined
+}
+
 /**
  * Places the order for a cart and form, or returns the one already placed for them after a double click, a lost response or
  * a reload. An order that can no longer be paid is replaced by a new one.
@@ -16,7 +22,7 @@ export async function placeOrder(
   userId: string,
   values: CheckoutValues & { confirmAddress: boolean },
   quote: QuoteJson,
-): Promise<OrderJson> {
+): Promise<PlacedOrder> {
   const expectedTotal = quote.totals[values.shippingMethod]?.total ?? 0
   const expectedArrival = quote.methods.find(({ code }) => code === values.shippingMethod)?.arrives ?? null
   const form = {
@@ -28,17 +34,17 @@ export async function placeOrder(
   }
   const lines = quote.items.map(({ sku, quantity }) => [sku, quantity])
   const content = JSON.stringify([lines, form])
-  const order = await create()
-  if (order.can.pay || (await wasPurchased(order, quote))) return order
+  const placed = await create()
+  if (placed.order.can.pay || (await wasPurchased(placed.order, quote))) return placed
   saveCheckout(userId, { attempt: undefined })
   return create()
 
-  async function create(): Promise<OrderJson> {
+  async function create(): Promise<PlacedOrder> {
     const attempt = attemptFor(content, loadCheckout(userId).attempt, newIdempotencyKey)
     saveCheckout(userId, { attempt })
-    const { order } = await call('POST /orders/create', form, { idempotencyKey: attempt.key })
-    saveCheckout(userId, { attempt: { ...attempt, orderId: order.id } })
-    return order
+    const { order, orderKey } = await call('POST /orders/create', form, { idempotencyKey: attempt.key })
+    saveCheckout(userId, { attempt: { ...attempt, orderId: order.id, orderKey } })
+    return { order, orderKey }
   }
 }
 

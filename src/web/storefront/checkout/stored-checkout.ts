@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Address, CheckoutForm } from '#contract/checkout.ts'
 import { safeSessionStorage } from '#web/browser/browser-storage.ts'
 import { parseStored } from '#web/browser/parse-stored.ts'
+import { GUEST_ID } from './buyer.ts'
 
 const STORAGE_KEY = 'mercer-checkout'
 
@@ -36,7 +37,12 @@ const StoredCheckout = z.object({
     .catch(undefined),
   addressId: z.string().optional().catch(undefined),
   attempt: z
-    .object({ key: z.string().regex(/^[0-9a-f]{32}$/), content: z.string(), orderId: z.string().optional() })
+    .object({
+      key: z.string().regex(/^[0-9a-f]{32}$/),
+      content: z.string(),
+      orderId: z.string().optional(),
+      orderKey: z.string().optional(),
+    })
     .optional()
     .catch(undefined),
 })
@@ -49,6 +55,8 @@ type StoredCheckout = z.input<typeof StoredCheckout>
 export function loadCheckout(userId: string): z.output<typeof StoredCheckout> {
   const stored = StoredCheckout.safeParse(parseStored(safeSessionStorage.getItem(STORAGE_KEY))).data
   if (stored?.userId === userId) return stored
+  // The guest has signed in. The order of the guest was replaced.
+  if (stored?.userId === GUEST_ID) return { userId, draft: stored.draft }
   clearCheckout()
   return { userId }
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { AddressInput } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { allAddressFields } from '../addresses/address-labels.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
 import { toContact } from '../addresses/to-contact.ts'
+import type { Buyer } from './buyer.ts'
 import { draftFromProfile, toAddress } from './checkout-schema.ts'
 import { saveCheckout } from './stored-checkout.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
@@ -17,7 +17,7 @@ import type { CheckoutFormReturn } from './use-checkout-form.ts'
  */
 export function useAddressChoice(
   form: CheckoutFormReturn,
-  user: UserJson,
+  user: Buyer,
   saved: readonly SavedAddressJson[],
   initial: string,
   offered: readonly CountryCode[],
@@ -49,7 +49,7 @@ export function useAddressChoice(
   return { chosen, choose, openIfInvalid }
 }
 
-function emptyAddress(user: UserJson, offered: readonly CountryCode[]): Partial<z.input<typeof AddressInput>> {
+function emptyAddress(user: Buyer, offered: readonly CountryCode[]): Partial<z.input<typeof AddressInput>> {
   const { phone = '', country } = draftFromProfile(user, offered)
   return { ...toContact(user), phone, ...(country && { country }) }
 }

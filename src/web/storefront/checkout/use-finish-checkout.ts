@@ -2,18 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { endGuest } from './guest/end-guest.ts'
 import { clearCheckout } from './stored-checkout.ts'
 import { useOnPaid } from './use-on-paid.ts'
 
-/** Returns a function that completes a paid checkout: it shows the order at the top of the order history. */
-export function useFinishCheckout(userId: string): (order: OrderJson) => Promise<void> {
+/**
+ * Returns a function that completes a paid checkout: it shows the order at the top of the order history, or with the key of a guest's order
+ * on its own page. The guest ends then, because the next person at this computer may be another one.
+ */
+export function useFinishCheckout(userId: string): (order: OrderJson, orderKey?: string) => Promise<void> {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const onPaid = useOnPaid(userId)
-  return async (order) => {
-    onPaid(order)
-    await navigate(paths.orders(), { replace: true, state: { placed: order.id } })
+  return async (order, orderKey) => {
+    onPaid(order, orderKey)
+    const page = orderKey === undefined ? paths.orders() : paths.orderByLink(orderKey)
+    await navigate(page, { replace: true, state: { placed: order.id } })
     clearCheckout()
+    if (orderKey !== undefined) await endGuest()
     await queries.invalidateQueries({ queryKey: ['orders'] })
   }
 }

@@ -2,15 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/checkout.ts'
 import { orderQuery, unpaidOrderQuery } from '#web/api/orders.ts'
+import { holderOf } from '#web/order/order-viewer.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Returns a function to call after a payment: it shows a toast, and updates the cached orders and the cart. */
-export function useOnPaid(userId: string): (order: OrderJson) => void {
+export function useOnPaid(userId: string): (order: OrderJson, orderKey?: string) => void {
   const queries = useQueryClient()
-  return (order) => {
+  return (order, orderKey) => {
     toast.success(t('orderPlacedSuccessfully'), { id: `placed-${order.id}` })
-    queries.setQueryData(orderQuery({ id: userId }, order.id).queryKey, order)
+    queries.setQueryData(
+      orderQuery(orderKey === undefined ? { id: userId } : holderOf(orderKey), order.id).queryKey,
+      order,
+    )
     queries.setQueryData(unpaidOrderQuery(userId).queryKey, null)
     void useCart.getState().refresh()
   }

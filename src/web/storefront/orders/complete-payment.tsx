@@ -27,7 +27,7 @@ export function CompletePayment({ order: { id, total, currency }, userId }: { or
   const onPaid = useOnPaid(userId)
   const options = useQuery(checkoutOptionsQuery)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => payOrder(id, card.current),
+    mutationFn: () => payOrder(id, { id: userId }, card.current),
     onSuccess(order) {
       onPaid(order)
       clearCheckout()

@@ -3,14 +3,14 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
 import { findDelivery } from '#web/order/find-delivery.ts'
+import { type OrderViewer, orderPath } from '#web/order/order-viewer.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 /** The steps between a paid order and its delivery. */
-export function NextSteps({ order }: { order: OrderJson }) {
+export function NextSteps({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const { id, shippingAddress } = order
   const method = findDelivery(useShop(), order)
   return (
@@ -26,7 +26,7 @@ export function NextSteps({ order }: { order: OrderJson }) {
             <>
               {t('trackingHint', {
                 link: (text) => (
-                  <Link to={paths.order(id)} className="text-accent underline underline-offset-4">
+                  <Link to={orderPath(viewer, id)} className="text-accent underline underline-offset-4">
                     {text}
                   </Link>
                 ),

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/payment.ts'
 import { call } from '#web/api/client.ts'
 import { getErrorMessage, isRejected } from '#web/api/shop-error.ts'
@@ -18,23 +17,25 @@ interface PaymentReturnProps {
   orderId: string
   intentId: string
   userId: string
+  /** Where the shopper tries again after a failed payment. */
+  retryPath: string
 }
 
 /**
  * The page of an order after the shopper has returned from the page of a payment method. The URL says how the payment ended, but only
  * the server's answer counts. Then another URL replaces this one, which contains the secret of the payment.
  */
-export function PaymentReturn({ orderId, intentId, userId }: PaymentReturnProps) {
+export function PaymentReturn({ orderId, intentId, userId, retryPath }: PaymentReturnProps) {
   const finish = useFinishCheckout(userId)
   const navigate = useNavigate()
   const { mutate, error } = useMutation({
     mutationFn: () => call('POST /payment/confirm', { orderId, paymentIntentId: intentId }, { isIdempotent: true }),
-    onSuccess: ({ order }) => finish(order),
+    onSuccess: ({ order, orderKey }) => finish(order, orderKey),
     onError(error) {
       if (!isRejected(error)) return
       const failure = paymentFailure(error)
       if (failure === undefined) toast.error(getErrorMessage(error))
-      void navigate(paths.order(orderId), { replace: true, state: { paymentFailure: failure } })
+      void navigate(retryPath, { replace: true, state: { paymentFailure: failure } })
     },
   })
   useEffect(() => mutate(), [mutate])

@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { checkoutSteps } from '../checkout/checkout-frame.tsx'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
+import { AccountOffer } from './account-offer.tsx'
 import { Downloads } from './downloads.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -38,6 +39,7 @@ export const isConfirmed = ({ paymentStatus, status }: OrderJson): boolean =>
 /** Confirmation of an order that was just placed, with its progress and the next steps. */
 export function PlacedOrder({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const { id, status, items, shippingAddress, shippingMethod } = order
+  const isByLink = viewer.orderKey !== undefined
   const isAwaiting = order.paymentStatus === 'awaiting' && (status === 'Pending' || status === 'Processing')
   const messageKey = isAwaiting
     ? 'newsAwaiting'
@@ -45,7 +47,7 @@ export function PlacedOrder({ order, viewer }: { order: OrderJson; viewer: Order
       ? 'newsComplete'
       : statusMessages[status]
   return (
-    <div className="page-width pt-8 print:max-w-none print:p-0">
+    <div className={isByLink ? undefined : 'page-width pt-8 print:max-w-none print:p-0'}>
       <OrderSheet order={order} kind="order" />
       <div className="print:hidden">
         <div className="mx-auto max-w-xl pb-8">
@@ -68,12 +70,13 @@ export function PlacedOrder({ order, viewer }: { order: OrderJson; viewer: Order
             <PrintButton />
           </div>
         </div>
+        {isByLink && <AccountOffer order={order} />}
         <div className={`${orderGrid} pt-6`}>
           <div className="flex min-w-0 flex-col gap-6">
             <PaymentInstructions order={order} />
             {status === 'Processing' && shippingMethod && (
               <OrderSection title={t('whatHappensNext')}>
-                <NextSteps order={order} />
+                <NextSteps order={order} viewer={viewer} />
               </OrderSection>
             )}
             <Downloads order={order} viewer={viewer} />

@@ -2,23 +2,25 @@ import { ApiError } from '#contract/api-error.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/payment.ts'
 import { call } from '#web/api/client.ts'
+import { callAs } from '#web/api/order-key.ts'
 import { hasCode } from '#web/api/shop-error.ts'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import type { CardEntry } from './card-entry.ts'
 
 /** Message shown when the provider's script has not loaded. */
 export const providerNotReadyMessage = (): string => t('stripeNotLoaded')
 
 /**
- * Pays a placed order. Safe to repeat: a payment that has succeeded is not made again.
+ * Pays a placed order of this viewer. Safe to repeat: a payment that has succeeded is not made again.
  * @returns the paid order
  * @throws ApiError payment_failed with the provider's message; invalid_transition for an order that was canceled before,
  * for example because its time to pay had expired; Error when the card field has not loaded
  */
-export async function payOrder(orderId: string, card: CardEntry | null): Promise<OrderJson> {
+export async function payOrder(orderId: string, viewer: OrderViewer, card: CardEntry | null): Promise<OrderJson> {
   if (!card) throw new Error(providerNotReadyMessage())
   const intent = await call('POST /payment/create-intent', { orderId }, { isIdempotent: true })
   await card.pay(intent, orderId).catch(async (error: unknown) => {
-    if (paymentFailure(error) !== undefined) await assertNotCanceled(orderId)
+    if (paymentFailure(error) !== undefined) await assertNotCanceled(viewer, orderId)
     throw error
   })
   const { order } = await call(
@@ -30,8 +32,8 @@ export async function payOrder(orderId: string, card: CardEntry | null): Promise
 }
 
 /** Throws the reason if the order was canceled, because the provider does not report it. */
-async function assertNotCanceled(orderId: string): Promise<void> {
-  const { order } = await call('GET /orders/{id}', { id: orderId })
+async function assertNotCanceled(viewer: OrderViewer, orderId: string): Promise<void> {
+  const { order } = await callAs(viewer)('GET /orders/{id}', { id: orderId })
   if (order.status !== 'Cancelled') return
   const isOverdue = order.events.some(({ type }) => type === 'expired')
   const reason = isOverdue ? t('timeRanOut') : t('orderCanceled')

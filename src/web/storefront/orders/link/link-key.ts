@@ -10,8 +10,13 @@ export function useLinkKey(): string {
   const navigate = useNavigate()
   const keyInUrl = hash.slice(1)
   useEffect(() => {
-    if (keyInUrl) void navigate(pathname, { replace: true, state: { orderKey: keyInUrl }, preventScrollReset: true })
-  }, [keyInUrl, pathname, navigate])
+    if (keyInUrl)
+      void navigate(pathname, {
+        replace: true,
+        state: { ...(state as object | null), orderKey: keyInUrl },
+        preventScrollReset: true,
+      })
+  }, [keyInUrl, pathname, state, navigate])
   return keyInUrl || readKey(state)
 }
 
