@@ -31,6 +31,9 @@ export const placeholders = {
   get warrantyYears() {
     return t('warrantyYears')
   },
+  get account() {
+    return t('account')
+  },
   get address() {
     return t('address')
   },

@@ -111,6 +111,8 @@ export const t = area<{
   /** Set methods and prices by country, weight, or number of items */ useZones: undefined
   /** Prices in further currencies, or for some countries. */ priceListsHint: undefined
   /** Edit price lists */ editPriceLists: undefined
+  /** Guest checkout */ guestCheckout: undefined
+  /** Shoppers can order with only an email address. If it’s off, they sign in before they check out. */ guestCheckoutHint: undefined
 }>('adminSettings', {
   paymentsHint: "Online methods, bank transfer, invoice and cash on delivery",
   openPayments: "Edit payment methods",
@@ -221,4 +223,6 @@ export const t = area<{
   useZones: "Set methods and prices by country, weight, or number of items",
   priceListsHint: "Prices in further currencies, or for some countries.",
   editPriceLists: "Edit price lists",
+  guestCheckout: "Guest checkout",
+  guestCheckoutHint: "Shoppers can order with only an email address. If it’s off, they sign in before they check out.",
 })

@@ -34,6 +34,7 @@ export const t = area<{
   /** {cost, select, free {{name}: {estimate}, free.} freeOver {{name}: {estimate}, {price, number, shortMoney}, free on orders over {threshold, number, shortMoney}.} other {{name}: {estimate}, {price, number, shortMoney}.}} */ method: { cost: 'free' | 'freeOver' | 'other'; name: string; estimate: string; price: Amount; threshold: Amount }
   /** {text}. */ sentence: { text: string }
   /** {count, number} countries */ manyCountries: { count: number }
+  /** You don’t need an account. To order, an email address is enough. */ accountOptional: undefined
 }>('assistantPolicies', {
   noExtras: "I don’t know of any gift wrapping, gift messages, gift cards, or price matching here. Do you want to ask our team?",
   noCodes: "I don’t know of any discount codes or special days, and the checkout doesn’t ask for a code. Items on sale show the old price next to the new one.",
@@ -66,4 +67,5 @@ export const t = area<{
   method: [["cost",1,{"free":[["name"],": ",["estimate"],", free."],"freeOver":[["name"],": ",["estimate"],", ",["price",4,"shortMoney"],", free on orders over ",["threshold",4,"shortMoney"],"."],"other":[["name"],": ",["estimate"],", ",["price",4,"shortMoney"],"."]}]],
   sentence: [["text"],"."],
   manyCountries: [["count",4]," countries"],
+  accountOptional: "You don’t need an account. To order, an email address is enough.",
 })

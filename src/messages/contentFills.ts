@@ -8,6 +8,8 @@ export const t = area<{
   /** Costs */ costs: undefined
   /** Free */ free: undefined
   /** {costs}, free from {threshold} */ freeFrom: { costs: string; threshold: string }
+  /** You can look around and fill a cart without one. To pay you need an account, so that you can follow, return and find your orders again. */ accountNeeded: undefined
+  /** No. To order, you only need an email address, and our emails lead to your order. With an account, you find all your orders in one place. */ accountOptional: undefined
 }>('contentFills', {
   arrivesIn: "Delivery time",
   taxByPlace: "the applicable",
@@ -15,4 +17,6 @@ export const t = area<{
   costs: "Costs",
   free: "Free",
   freeFrom: [["costs"],", free from ",["threshold"]],
+  accountNeeded: "You can look around and fill a cart without one. To pay you need an account, so that you can follow, return and find your orders again.",
+  accountOptional: "No. To order, you only need an email address, and our emails lead to your order. With an account, you find all your orders in one place.",
 })

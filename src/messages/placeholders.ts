@@ -14,6 +14,7 @@ export const t = area<{
   /** The address of the shop */ address: undefined
   /** The phone number of the shop */ phone: undefined
   /** The email of the shop, as a link */ supportEmail: undefined
+  /** Whether an order needs an account, in sentences */ account: undefined
 }>('placeholders', {
   shopName: "The name of the shop",
   freeShipping: "The orders that ship free, such as “Free shipping on orders over $50”",
@@ -27,4 +28,5 @@ export const t = area<{
   address: "The address of the shop",
   phone: "The phone number of the shop",
   supportEmail: "The email of the shop, as a link",
+  account: "Whether an order needs an account, in sentences",
 })

@@ -4,6 +4,7 @@ import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type Quote, quotes } from '#server/discovery/assistant/retrieval/quotes.ts'
 import { findPassageUnder } from '#server/engagement/content/find-passage.ts'
 import { askAssistant } from '../support/chat.ts'
+import { allowGuests } from '../support/guests.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -44,7 +45,6 @@ describe('the assistant quotes the owner’s edits of a page', () => {
     ['It arrived broken!', 'returns', 'with a photograph', 'with a painting'],
     ['How do I return something?', 'returns', 'well packed', 'wrapped in gold'],
     ['How long does shipping take?', 'shipping', 'when it leaves', 'when it lands'],
-    ['Do I need an account?', 'faq', 'without one', 'as you please'],
     ['How can I pay?', 'faq', 'by card', 'with shells'],
     ['Do you use cookies?', 'cookies', 'to track you', 'to haunt you'],
     ['Which size should I take?', 'size-guide', 'take the larger one', 'toss a coin'],
@@ -54,6 +54,16 @@ describe('the assistant quotes the owner’s edits of a page', () => {
     const reply = await ask(question)
     expect(reply).toContain(after)
     expect(reply).not.toContain(before)
+    await undoEdit()
+  })
+
+  it('in the answer to “Do I need an account?”, which follows the setting', async () => {
+    expect(await ask('Do I need an account?')).toContain('To pay you need an account')
+    await allowGuests(shop)
+    expect(await ask('Do I need an account?')).toBe('You don’t need an account. To order, an email address is enough.')
+    await allowGuests(shop, false)
+    const undoEdit = await edit('faq', (text) => text.replace('{{account}}', 'As you please.'))
+    expect(await ask('Do I need an account?')).toContain('As you please.')
     await undoEdit()
   })
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import { closeNewShop } from '#server/commerce/settings/close-new-shop.ts'
+import { setUpNewShop } from '#server/commerce/settings/set-up-new-shop.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -18,7 +18,7 @@ export async function fillWhenEmpty(
   fill: () => Promise<void>,
 ): Promise<{ demo: boolean }> {
   if (mayFill) await db.transaction((tx) => fillOnce(tx, fill))
-  else if (!open && (await isEmpty(db))) await closeNewShop(db)
+  else if (await isEmpty(db)) await setUpNewShop(db, { open })
   const demo = (await db.$count(users, eq(users.email, demoAccounts.admin.email))) > 0
   return { demo }
 }

@@ -50,6 +50,7 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   taxRate: (settings) => (isTaxedByPlace(settings) ? t('taxByPlace') : `${settings.taxRate / 100} %`),
   returnDays: ({ returnDays }) => String(returnDays),
   warrantyYears: ({ warrantyYears }) => String(warrantyYears),
+  account: ({ guestCheckout }) => t(guestCheckout ? 'accountOptional' : 'accountNeeded'),
   address: ({ address }) => plain(address),
   phone: ({ phone }) => plain(phone),
   supportEmail: ({ supportEmail }) => supportEmail && `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,

@@ -41,6 +41,7 @@ export const PoliciesCard = ({ form }: { form: SettingsFormState }) => (
     {form.formState.defaultValues?.settings?.demoPromises && (
       <Switch label={t('demoPromises')} hint={t('demoPromisesHint')} {...form.register('settings.demoPromises')} />
     )}
+    <Switch label={t('guestCheckout')} hint={t('guestCheckoutHint')} {...form.register('settings.guestCheckout')} />
     <Switch
       label={t('requireTwoStep')}
       hint={t('requireTwoStepHint')}

@@ -151,7 +151,8 @@ const topics: [RegExp, TopicAnswer][] = [
   [
     /\b(need|have to|must|without)\b.{0,20}\b(account|register|sign ?up|log ?in)\b|\bguest checkout\b|\bcheck ?out as (a )?guest\b|\bcreate an account\b|\b(sign|log) ?(up|in)\b|\bregister\b/,
     async (context) => ({
-      text: await quoteOr(context, 'account', t('account')),
+      // The page may be older than the setting.
+      text: context.settings.guestCheckout ? t('accountOptional') : await quoteOr(context, 'account', t('account')),
       links: [
         { label: reply('createAccount'), path: paths.register() },
         { label: reply('signIn'), path: paths.login() },
