@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { address, cards } from '../support/checkout.ts'
 import { httpCaller } from '../support/http-caller.ts'
@@ -177,6 +177,45 @@ test('the cart of a guest is the same in two tabs, and stays when the guest’s 
   await emailField(page).fill(newEmail())
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Qty 2')
+})
+
+test('a guest gets from the home page to a paid order in 14 interactions and a minute', async ({ page, guestShop }) => {
+  test.skip(test.info().project.name !== 'phone', 'It is about phones')
+  const { products } = await httpCaller(guestShop.url)('GET /products', { featured: 'true', limit: 4 })
+  const name = products?.find(({ variants }) => variants.length === 1)?.name ?? ''
+  await page.goto(paths.home())
+  await waitForHydration(page)
+  const begun = Date.now()
+  let interactions = 0
+  const tap = async (control: Locator) => {
+    interactions++
+    await control.tap()
+  }
+  /** Typing into a field, with the key that the keyboard of the phone shows. */
+  const type = async (field: Locator, text: string, key?: 'Enter') => {
+    interactions++
+    await field.pressSequentially(text)
+    if (key) await field.press(key)
+  }
+
+  await tap(page.getByRole('main').getByRole('button', { name: `Add ${name} to cart` }))
+  await tap(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Checkout' }))
+  await type(emailField(page), newEmail(), 'Enter')
+  await type(page.getByLabel('First name'), address.firstName)
+  await type(page.getByLabel('Last name'), address.lastName)
+  await type(page.getByLabel('Phone'), address.phone)
+  await type(page.getByLabel('Address', { exact: true }), address.address)
+  await type(page.getByLabel('City'), address.city)
+  interactions++
+  await page.getByLabel('State', { exact: true }).selectOption(address.state)
+  await type(page.getByLabel('ZIP code'), address.zipCode)
+  await type(page.getByLabel('Card number'), '4242424242424242')
+  await type(page.getByLabel('Expiration date'), '1234')
+  await type(page.getByLabel('Security code'), '123')
+  await tap(page.getByRole('button', { name: /^Place Order/ }))
+  await expect(thanks(page)).toBeVisible()
+  expect(interactions).toBeLessThanOrEqual(14)
+  expect(Date.now() - begun).toBeLessThan(60_000)
 })
 
 test('no field makes a phone zoom, and the checkout fits on a screen of 320 pixels', async ({ page, guestShop }) => {
