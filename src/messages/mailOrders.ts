@@ -69,6 +69,7 @@ export const t = area<{
   /** Your order {id} is paid. */ receivedPaymentPreview: { id: string }
   /** We received your payment */ receivedPaymentTitle: undefined
   /** Your order <strong>{id}</strong> is paid. Thank you.{shipped, select, true { We’ll email you when it ships.} other {}} */ receivedPaymentIntro: { strong: Tag; id: string; shipped: boolean }
+  /** Your order was free, so there’s nothing to refund. */ nothingPaid: undefined
   /** You don’t need to pay anything. If you’ve already paid, contact us. */ nothingToPay: undefined
   /** We’re refunding <strong>{amount, number, money}</strong>. Contact us if you don’t receive it. */ refundByHand: { strong: Tag; amount: Amount }
   /** We’ll email you when your payment arrives. */ processingPreview: undefined
@@ -196,6 +197,7 @@ export const t = area<{
   receivedPaymentPreview: ["Your order ",["id"]," is paid."],
   receivedPaymentTitle: "We received your payment",
   receivedPaymentIntro: ["Your order ",["strong",["id"]]," is paid. Thank you.",["shipped",1,{"true":" We’ll email you when it ships.","other":""}]],
+  nothingPaid: "Your order was free, so there’s nothing to refund.",
   nothingToPay: "You don’t need to pay anything. If you’ve already paid, contact us.",
   refundByHand: ["We’re refunding ",["strong",["amount",4,"money"]],". Contact us if you don’t receive it."],
   processingPreview: "We’ll email you when your payment arrives.",

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
-import { sqlState } from '#server/platform/errors/query-errors.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { address, buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { countDeadlocks } from '../support/deadlocks.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -124,7 +124,7 @@ it('carts with the same products in different orders are purchased without a dea
       for (const { id } of wanted) await shopper('POST /cart/add', { productId: id, quantity: 2 })
     }),
   )
-  const deadlocks = countDeadlocks()
+  const deadlocks = countDeadlocks(shop)
   const paid = await Promise.all(shoppers.map((shopper) => buy(shopper)))
   expect(paid).toHaveLength(20)
   expect(deadlocks()).toBe(0)
@@ -138,7 +138,7 @@ it('carts with the same products in different orders are purchased without a dea
 })
 
 it('concurrent orders that release and reserve each other’s products do not deadlock', async () => {
-  const deadlocks = countDeadlocks()
+  const deadlocks = countDeadlocks(shop)
   const [left, right] = await repeat(2, () => addProduct(shop.db, { stock: 200 }))
   const shoppers = await repeat(16, () => shop.newShopper())
   const exchanges = shoppers.map((shopper, index) => {
@@ -154,21 +154,6 @@ it('concurrent orders that release and reserve each other’s products do not de
   await Promise.all(exchanges.map(({ shopper }) => placeOrder(shopper)))
   expect(deadlocks()).toBe(0)
 })
-
-/** Counts the transactions that PostgreSQL cancels because of a deadlock. */
-function countDeadlocks(): () => number {
-  let count = 0
-  const transaction = shop.db.transaction
-  vi.spyOn(shop.db, 'transaction').mockImplementation(async (...write) => {
-    try {
-      return await transaction(...write)
-    } catch (error) {
-      if (sqlState(error) === '40P01') count++
-      throw error
-    }
-  })
-  return () => count
-}
 
 it('a cart can be cleared while its order is being paid', async () => {
   const products = await repeat(12, () => addProduct(shop.db, { stock: 100 }))

@@ -145,5 +145,29 @@ describe('with Stripe Tax', () => {
     await stripeShop.record()
     expect(stripeShop.stripe.problems).toEqual([])
     expect(await auditedProblems(stripeShop)).toEqual([])
+    await promotions.endAll()
+  })
+
+  it('free items are asked for only with shipping that costs something', async () => {
+    const promotions = promotionsOf(stripeShop.admin)
+    const { code } = await promotions.addWithCode({ class: 'order', percent: 100, combinesWith: ['shipping'] })
+    const freeShipping = await promotions.addWithCode({
+      ...{ class: 'shipping', type: 'free_shipping', percent: null, combinesWith: ['order'] },
+    })
+    const shopper = await fillCart(stripeShop, [{ price: 100_00 }])
+    await shopper('POST /cart/codes', { code })
+    const shipped = await stripeShop.order(shopper, addresses.albany)
+    expect(shipped).toMatchObject({ discount: 100, shipping: 15.99, tax: 0.64 })
+    await stripeShop.pay(shopper, shipped.id)
+
+    const other = await fillCart(stripeShop, [{ price: 100_00 }])
+    await other('POST /cart/codes', { code })
+    await other('POST /cart/codes', { code: freeShipping.code })
+    const asked = stripeShop.stripe.tax.questions.length
+    expect(await stripeShop.order(other, addresses.albany)).toMatchObject({ total: 0, paymentStatus: 'paid' })
+    expect(stripeShop.stripe.tax.questions.slice(asked).every(({ shipping_cost }) => shipping_cost)).toBe(true)
+    await stripeShop.record()
+    expect(stripeShop.stripe.problems).toEqual([])
+    expect(await auditedProblems(stripeShop)).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { promotionCodes } from '#server/commerce/promotions/tables.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
 import { address, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { countDeadlocks } from '../support/deadlocks.ts'
 import { allowGuests, newGuest } from '../support/guests.ts'
 import { addProduct } from '../support/products.ts'
 import { auditedProblems, promotionsOf, quoteFor, readUses, shopperWith } from '../support/promotions.ts'
@@ -99,6 +100,25 @@ it('shoppers who replace their orders with exchanged codes do not deadlock', asy
   }
   const uses = await Promise.all(limited.map(({ id }) => readUses(admin, id)))
   expect(uses.reduce((sum, { held }) => sum + held, 0)).toBe(6)
+})
+
+it('shoppers who add a code to an unpaid order do not deadlock with first orders', async () => {
+  const { code } = await given.addWithCode({ class: 'order', percent: 10, limit: 100 })
+  const product = await addProduct(shop.db, { price: 20_00, stock: 1_000 })
+  const deadlocks = countDeadlocks(shop)
+  for (let round = 0; round < 4; round++) {
+    const shoppers = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const shopper = await shop.newShopper()
+        await shopper('POST /cart/add', { productId: product.id })
+        if (index % 2) await placeOrder(shopper)
+        await shopper('POST /cart/codes', { code })
+        return shopper
+      }),
+    )
+    await Promise.all(shoppers.map((shopper) => placeOrder(shopper)))
+  }
+  expect(deadlocks()).toBe(0)
 })
 
 it('a use is freed or used exactly once when a payment, the job and a cancellation come at once', async () => {

@@ -24,7 +24,9 @@ const selectIdsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[]
   const localized = db
     .select({ slug: localizedSlugs.slug, id: localizedSlugs.id, rank: sql`1`.mapWith(Number).as('rank') })
     .from(localizedSlugs)
-    .where(sql`${localizedSlugs.type} = 'product' and ${localizedSlugs.slug} = any(${slugs}::text[])`)
+    .where(
+      sql`${localizedSlugs.type} = 'product' and ${localizedSlugs.parentId} = 0 and ${localizedSlugs.slug} = any(${slugs}::text[])`,
+    )
   return unionAll(former, localized, current).orderBy(sql`rank`)
 })
 

@@ -105,9 +105,9 @@ const VariantRows = z.array(
 const hasId = (ids: Placeholder) => and(visible, sql`${products.id} = any(${ids}::int[])`)
 const hasSlug = (slugs: Placeholder) => and(visible, sql`${products.slug} = any(${slugs}::text[])`)
 /** Handles in all languages, and former slugs that are none of them. */
-const otherSlugs = sql`(select slug, id as product_id from ${localizedSlugs} where type = 'product' union all
+const otherSlugs = sql`(select slug, id as product_id from ${localizedSlugs} where type = 'product' and parent_id = 0 union all
   select slug, product_id from ${formerSlugs} where not exists (
-    select from localized_slugs as handles where handles.type = 'product' and handles.slug = former_slugs.slug)) as other`
+    select from localized_slugs as handles where handles.type = 'product' and handles.parent_id = 0 and handles.slug = former_slugs.slug)) as other`
 const hadSlug = (slugs: Placeholder) => and(visible, sql`other.slug = any(${slugs}::text[])`)
 const isOther = sql`other.product_id = ${products.id}`
 const otherSlug = sql`other.slug`.mapWith(String)

@@ -7,15 +7,21 @@ import { listTaxedAmounts, type Price, type PricedLine, sumDiscounts, sumLines }
 /** The reference of a line in questions. @param index in the order */
 export const lineReference = (index: number): string => `L${index}`
 
-/** The lines of a question: those that cost something. @param codeOf the provider's code of what is bought */
+/**
+ * The lines of a question: those that cost something, or all of them if only shipping does, because providers require a line.
+ * @param codeOf the provider's code of what is bought
+ */
 export const questionLines = <Line extends PricedLine>(
   lines: readonly Line[],
   codeOf: (line: Line) => string,
 ): TaxQuestion['lines'] => {
   const amounts = listTaxedAmounts(lines)
+  const isFree = amounts.every((amount) => amount === 0)
   return lines.flatMap((line, index) => {
     const amount = amounts[index] ?? 0
-    return amount > 0 ? [{ reference: lineReference(index), amount, quantity: line.quantity, code: codeOf(line) }] : []
+    return amount > 0 || isFree
+      ? [{ reference: lineReference(index), amount, quantity: line.quantity, code: codeOf(line) }]
+      : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { and, eq, exists, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import { RESERVATION_MINUTES, type ShopSettings } from '#contract/shop.ts'
 import type { HoldLimits } from '#server/commerce/inventory/reserve-stock.ts'
@@ -39,6 +39,7 @@ const shopperTrust = prepared(
                 eq(orders.customerId, users.id),
                 inArray(orders.paymentStatus, [...revenuePaymentStatuses]),
                 ne(orders.status, 'Cancelled'),
+                gt(orders.total, 0),
                 eq(orderEvents.type, 'paid'),
                 lte(orderEvents.at, sql`now() - ${PROBATION}`),
               ),

@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import type { SellingList } from '#server/commerce/price-lists/selling-list.ts'
-import { calculatePrice, type Price } from '#server/commerce/pricing/calculate-price.ts'
+import { calculatePrice, listTaxedAmounts, type Price } from '#server/commerce/pricing/calculate-price.ts'
 import { priceWithQuote } from '#server/commerce/pricing/price-with-quote.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
 import type { PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
@@ -50,7 +50,7 @@ export function priceByRates(
 }
 
 /**
- * The question for the tax provider about items.
+ * The question for the tax provider about items. Null for an order that costs nothing, which the provider cannot be asked about.
  * @param codes of tax classes at the provider
  * @throws ShopError order_too_large
  */
@@ -59,13 +59,16 @@ export const askTaxes = (
   offer: Offer,
   taxed: TaxedOrder,
   codes: ReadonlyMap<string, string>,
-): TaxQuestion =>
-  buildQuestion({
-    ...{ items, codes, currency: taxed.list.currency, included: taxed.list.includesTax, shipping: offer?.price ?? 0 },
+): TaxQuestion | null => {
+  const shipping = offer?.price ?? 0
+  if (shipping === 0 && listTaxedAmounts(items).every((amount) => amount === 0)) return null
+  return buildQuestion({
+    ...{ items, codes, currency: taxed.list.currency, included: taxed.list.includesTax, shipping },
     sentTo: offer?.type === 'pickup' ? null : toTaxAddress(taxed.sentTo),
     taxId: taxed.buyer.vatNumber,
     isExempt: exemptionOf(taxed) !== undefined,
   })
+}
 
 /** Prices items with the answer of the tax provider to a question about them. */
 export function priceByProvider(
@@ -134,6 +137,7 @@ export async function priceOffers(
   return Promise.all(
     offers.map(async ({ code, items, ...offer }) => {
       const question = askTaxes(items, offer, taxed, codes)
+      if (!question) return { code, ...priceByRates(items, offer, taxed), isPending: false }
       return { code, ...priceByProvider(items, taxed, question, await ask(question)), isPending: false }
     }),
   )

@@ -111,7 +111,7 @@ async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
 /** Handles a processing payment that failed. The shopper can pay in another way before the order expires. */
 async function endProcessing(tx: Database, payment: Payment, { status, lastError }: Intent): Promise<void> {
   const { reference: orderId } = payment
-  const order = await lockOrder(tx, orderId)
+  const [, order] = await pipeline(lockCartForOrder(tx, orderId), lockOrder(tx, orderId))
   if (!(await recordFailure(tx, payment, status === 'canceled' ? 'canceled' : 'open'))) return
   if (order?.status !== 'Pending' || order.paymentStatus !== 'processing') return
   const others = await listPayments(tx, orderId)

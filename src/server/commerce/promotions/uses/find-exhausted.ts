@@ -45,9 +45,15 @@ export async function findExhausted(
     from unnest(${sql.param(perCustomer.map((each) => each.id))}::int[], ${sql.param(perCustomer.map((each) => each.limitPerCustomer))}::int[])
       as wanted (promotion, most)
     where most <= (
-      select count(*) from ${promotionRedemptions} as redemption
-      where promotion_id = wanted.promotion and state <> 'released' and not ${heldByOwnOrder(id)}
-        and (customer_id = ${id}::uuid or customer_id in ${sameAccount} or address_hmac = ${addressHmac}))`,
+      -- Two lists, because conditions with "or" would read all uses of the promotion.
+      select count(*) from (
+        select order_id from ${promotionRedemptions} as redemption
+        where promotion_id = wanted.promotion and state <> 'released' and not ${heldByOwnOrder(id)}
+          and customer_id in (select ${id}::uuid union all ${sameAccount})
+        union
+        select order_id from ${promotionRedemptions} as redemption
+        where promotion_id = wanted.promotion and state <> 'released' and not ${heldByOwnOrder(id)}
+          and address_hmac = ${addressHmac}) as uses)`,
   )
   return new Map(rows.toReversed().map(({ promotion, reason }) => [promotion, reason]))
 }

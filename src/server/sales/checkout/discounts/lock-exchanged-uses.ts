@@ -26,6 +26,8 @@ export async function lockExchangedUses(
     const isForNew = perCustomer.some(({ conditions }) => conditions.firstOrder)
     if (isForNew && (await hasOrdered(tx, customer))) throw new OutdatedPromotions()
   }
-  const released = replaced.length > 0 ? await listUses(tx, replaced) : []
-  if (released.length > 0) await lockUses(tx, [...released, ...uses])
+  if (replaced.length === 0) return
+  const exchanged = [...(await listUses(tx, replaced)), ...uses]
+  // Also if the replaced orders have no uses: their stock is locked next, before the new order holds its uses.
+  if (exchanged.length > 0) await lockUses(tx, exchanged)
 }

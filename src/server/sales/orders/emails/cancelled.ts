@@ -12,19 +12,16 @@ export const writeCancelled = (
 ): ReactElement => {
   const { currency } = context.order
   const withheld = t('heldByDispute', { amount: { cents: held, currency } })
+  const nothing = t(context.order.total === 0 ? 'nothingPaid' : unpaid ? 'nothingToPay' : 'refundedBefore')
   return orderEmail(
     context,
-    refund > 0
-      ? t('refundPreview', { amount: { cents: refund, currency } })
-      : held > 0
-        ? withheld
-        : t(unpaid ? 'nothingToPay' : 'refundedBefore'),
+    refund > 0 ? t('refundPreview', { amount: { cents: refund, currency } }) : held > 0 ? withheld : nothing,
     title(t('canceledTitle')),
     paragraph(t('canceledIntro', { id: context.order.id, shipped: context.order.shippingMethod !== null, strong })),
     reason && quote(reason),
     refund > 0 && refundNotice(context, refund),
     held > 0 && paragraph(withheld),
-    refund === 0 && held === 0 && paragraph(t(unpaid ? 'nothingToPay' : 'refundedBefore')),
+    refund === 0 && held === 0 && paragraph(nothing),
     button(t('viewOrder'), orderPage(context)),
     heading(t('canceledItems')),
     ...orderedItems(context, withAmount(currency)),
