@@ -1,3 +1,4 @@
+import { tokens } from '#web/api/tokens.ts'
 import { useAuth } from './auth.ts'
 import { useCart } from './cart.ts'
 import { useWishlist } from './wishlist.ts'
@@ -9,9 +10,11 @@ export function startState(): () => void {
     .check()
     // The header now shows the user or the login link.
     .finally(() => delete document.documentElement.dataset.signedIn)
-  // That of a guest is on the server too, once a checkout has begun.
-  void useCart.getState().sync()
-  if (useAuth.getState().isAuthenticated) void useWishlist.getState().sync()
+  const { isAuthenticated } = useAuth.getState()
+  // The cart of a guest is on the server too, once a checkout has begun. Otherwise nothing is written here: another tab may just have
+  // stored the first line.
+  if (isAuthenticated || tokens.guest()) void useCart.getState().sync()
+  if (isAuthenticated) void useWishlist.getState().sync()
   addEventListener('storage', syncWithOtherTabs)
   return () => removeEventListener('storage', syncWithOtherTabs)
 }
