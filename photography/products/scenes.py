@@ -4,7 +4,7 @@ from families import settings, still_life
 from picture import Picture
 
 TILE = {'view': 14, 'fill': 0.8, 'lift': -0.12}
-IN_USE = {'view': 18, 'fill': 0.88, 'lift': -0.04, 'bounces': 8, 'samples': 64}
+IN_USE = {'view': 18, 'fill': 0.88, 'lift': -0.04, 'bounces': 8, 'samples': 160}
 
 SCENES = {
     'hero': {'category': 'Electronics', 'row': Picture(still_life.hero, view=9, fill=0.93, lift=-0.03), 'size': (1600, 900)},
