@@ -12,7 +12,6 @@ import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { address, buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { allowGuests, newGuest } from '../support/guests.ts'
 import { offerManualMethods, placeManualOrder, today } from '../support/manual-payments.ts'
-import { addDigitalProduct, uploadFile } from '../support/product-files.ts'
 import { addProduct } from '../support/products.ts'
 import { auditedProblems, promotionsOf, quoteFor, readUses, shopperWith } from '../support/promotions.ts'
 import { expireReservation, parcel, readStock } from '../support/purchases.ts'
@@ -115,19 +114,6 @@ describe('an order', () => {
     expect(await readOrder(order.id)).toMatchObject({ status: 'Cancelled', refunded: 0 })
     expect(await readUses(admin, id)).toEqual({ held: 0, used: 0 })
     expect(await readStock(shop, products[0]?.variantIds[0])).toEqual({ onHand: 1000, reserved: 0 })
-  })
-
-  it('that costs nothing gives access to its files', async () => {
-    const product = await addDigitalProduct(shop, admin)
-    await uploadFile(shop, admin, product.id, { name: 'Free.txt', bytes: new TextEncoder().encode('Free') })
-    const { code } = await given.addWithCode({ percent: 100 })
-    const shopper = await shop.newShopper()
-    await shopper('POST /cart/add', { productId: product.id })
-    await shopper('POST /cart/codes', { code })
-    const order = await placeOrder(shopper)
-    expect(order).toMatchObject({ total: 0, status: 'Completed' })
-    const { downloads } = await shopper('GET /orders/{id}/downloads', { id: order.id })
-    expect((await shop.app.inject({ url: downloads[0]?.path ?? '' })).body).toBe('Free')
   })
 
   it('refunds all that was paid, in whichever parts', async () => {

@@ -7,7 +7,6 @@ import { buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { advanceClock } from '../support/clock.ts'
 import { holdStock, newIpAddress, newShopperAt, type ShopperOptions } from '../support/holds.ts'
 import { addProduct } from '../support/products.ts'
-import { promotionsOf } from '../support/promotions.ts'
 import { readStock } from '../support/purchases.ts'
 import { type Caller, expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -83,18 +82,6 @@ describe('an unpaid order', () => {
     const product = await addProduct(shop.db, { stock: 9 })
     await holdStock(await newShopper({ verified: false }), product.id, 5)
     expect(await readReserved(product.variantIds[0])).toBe(5)
-  })
-
-  it('of a shopper whose only order was free has the limits of a new account', async () => {
-    const promotions = promotionsOf(await shop.newAdmin())
-    const { code } = await promotions.addWithCode({ percent: 100 })
-    const shopper = await newShopper()
-    await shopper('POST /cart/add', { productId: (await addProduct(shop.db)).id })
-    await shopper('POST /cart/codes', { code })
-    await placeOrder(shopper)
-    await advanceClock(shop, 24 * 60)
-    const product = await addProduct(shop.db, { stock: 20 })
-    expect(await readErrorCode(holdStock(shopper, product.id, 10))).toBe('stock_limited')
   })
 
   it('of a customer who paid a day ago can reserve half of the stock or ten units', async () => {
