@@ -9,4 +9,4 @@ export const ORDER_LINK_DAYS = 180
 export const RenewLinkBody = z.strictObject({ key: z.string().max(200) })
 
 /** The order of a key, which begins with its ID. @returns undefined for a text that cannot be a key */
-export const findOrderOfKey = (key: string): string | undefined => /^([A-Z]+-\d+)\.[\w.-]+$/.exec(key)?.[1]
+export const readOrderId = (key: string): string | undefined => /^([A-Z]+-\d+)\.[\w.-]+$/.exec(key)?.[1]

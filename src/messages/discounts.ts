@@ -27,7 +27,7 @@ export const t = area<{
   /** Add {missing, plural, one {# more item} other {# more items}} to use this code. */ quantity: { missing: number }
   /** Add items for {amount} more to use this code. */ subtotal: { amount: string }
   /** This code can’t be combined with your other discounts. */ notCombinable: undefined
-  /** Your other discounts save more than this code. */ noEffect: undefined
+  /** This code saves nothing on this order. */ noEffect: undefined
 }>('discounts', {
   add: "Add a discount code",
   label: "Discount code",
@@ -54,5 +54,5 @@ export const t = area<{
   quantity: ["Add ",["missing",2,{"one":[0," more item"],"other":[0," more items"]}]," to use this code."],
   subtotal: ["Add items for ",["amount"]," more to use this code."],
   notCombinable: "This code can’t be combined with your other discounts.",
-  noEffect: "Your other discounts save more than this code.",
+  noEffect: "This code saves nothing on this order.",
 })

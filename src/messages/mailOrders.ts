@@ -125,7 +125,7 @@ export const t = area<{
   /** New link to your order {id} */ subjectLink: { id: string }
   /** Open your order {id} with this link */ linkPreview: { id: string }
   /** Your order */ linkTitle: undefined
-  /** You requested a new link to your order <strong>{id}</strong>. It works for {days, number} days. Anyone with this link can see the order, so don’t forward it. */ linkIntro: { strong: Tag; id: string; days: number }
+  /** You requested a new link to your order <strong>{id}</strong>. It works for {days, number} days. Anyone with this link can see and change the order, so don’t forward it. */ linkIntro: { strong: Tag; id: string; days: number }
   /** The address of your order {id} has changed */ subjectAddressChanged: { id: string }
   /** We’ll send your order {id} to the new address */ addressChangedPreview: { id: string }
   /** Your address has changed */ addressChangedTitle: undefined
@@ -253,7 +253,7 @@ export const t = area<{
   subjectLink: ["New link to your order ",["id"]],
   linkPreview: ["Open your order ",["id"]," with this link"],
   linkTitle: "Your order",
-  linkIntro: ["You requested a new link to your order ",["strong",["id"]],". It works for ",["days",4]," days. Anyone with this link can see the order, so don’t forward it."],
+  linkIntro: ["You requested a new link to your order ",["strong",["id"]],". It works for ",["days",4]," days. Anyone with this link can see and change the order, so don’t forward it."],
   subjectAddressChanged: ["The address of your order ",["id"]," has changed"],
   addressChangedPreview: ["We’ll send your order ",["id"]," to the new address"],
   addressChangedTitle: "Your address has changed",

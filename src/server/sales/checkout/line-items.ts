@@ -7,7 +7,7 @@ import type { ItemFields } from '../orders/create-order.ts'
 /**
  * The line items of an order. A bundle is followed by its components, which cost nothing and have a share of its price in
  * proportion to their own prices. If the price list lacks one, these are those of the default list.
- * @param discounts of each line, for all its units; none if left out. That of a bundle is shared by its components
+ * @param discounts in the order of `lines`, each for all units of a line; that of a bundle is split among its components
  */
 export function buildLineItems(lines: CartLine[], currency: string, discounts: readonly Cents[] = []): ItemFields[] {
   const items: ItemFields[] = []

@@ -56,7 +56,7 @@ export interface CheckedCart extends SellingTerms, PricedOrder {
   uses: PromotionUse[]
   orderPromotions: OrderPromotion[] | null
   shippingDiscount: Cents
-  /** By which limits of these promotions recognize the customer; null if none has such a limit. */
+  /** HMAC of the email address, for limits per customer; null if no promotion has one. */
   addressHmac: string | null
   /** Null when nothing is delivered. */
   delivery: OrderDelivery | null

@@ -54,11 +54,9 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
 
 /**
  * Places an order for a shopper's cart and reserves its stock. The cart keeps its lines until the order is paid, unless staff record the
- * payment. An earlier
- * unpaid order of the shopper is cancelled in the same transaction, so its stock passes to the new one and a cart never
- * becomes two orders. Its payment is stopped before the transaction, because providers are not called while rows are
- * locked. If yet another order appeared in the meantime, its payment is stopped too and the transaction is repeated. A tax provider is
- * asked between two transactions too, if there is no answer to the same question.
+ * payment. An earlier unpaid order of the shopper is canceled in the same transaction, so its stock passes to the new one and a cart never
+ * becomes two orders. Providers are not called while rows are locked: the payment of the earlier order is stopped before the transaction,
+ * and taxes are asked for between two transactions. If another order appeared meanwhile, the transaction is repeated.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
  * total_changed with `totals`, contents_changed, invalid_request, no_shipping; for guests

@@ -23,8 +23,8 @@ import { recordEvent } from './record-event.ts'
 import { orderItems, orders } from './tables.ts'
 
 /**
- * Changes the shipping address of a paid order that has not been shipped. A change by a link is mailed to the buyer. Price and billing address stay the same. The audit
- * log does not contain the addresses, because it is stored longer than they are.
+ * Changes the shipping address of a paid order that has not been shipped. Price and billing address stay the same. A change by a link is
+ * mailed to the buyer. The audit log does not contain the addresses, because it is stored longer than they are.
  * @throws ShopError not_found; invalid_transition; invalid_request for a country that the
  * market does not sell to, or a place with another shipping zone or other taxes
  */

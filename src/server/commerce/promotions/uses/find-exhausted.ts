@@ -24,7 +24,7 @@ const ExhaustedRow = z.object({ promotion: z.int(), reason: z.enum(['used_up', '
 export const heldByOwnOrder = (customerId: string | Placeholder): SQL =>
   sql`(customer_id = ${customerId}::uuid and state = 'held' and not committed)`
 
-/** The promotions that a customer cannot use (any more). Asks the database only about those with a limit. */
+/** The promotions that a customer cannot use. Asks the database only about those with a limit. */
 export async function findExhausted(
   db: Database,
   promotions: readonly CompiledPromotion[],

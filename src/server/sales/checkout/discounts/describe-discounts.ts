@@ -61,7 +61,7 @@ export const toOrderPromotions = (promotions: CartPromotions, { applied }: Disco
   applied.flatMap(({ promotion: id, amount: discount }) => {
     const promotion = promotions.compiled.byId.get(id)
     if (!promotion) return []
-    const code = findCode(promotions, id)?.code
+    const code = usedCode(promotions, id)?.code
     return [{ id, name: promotion.name ?? '', ...(code && { code }), class: promotion.class, discount }]
   })
 
@@ -69,12 +69,12 @@ export const toOrderPromotions = (promotions: CartPromotions, { applied }: Disco
 export const toUses = (promotions: CartPromotions, { applied }: Discounts): PromotionUse[] =>
   applied.map(({ promotion: promotionId, amount: discount }) => ({
     promotionId,
-    codeId: findCode(promotions, promotionId)?.id ?? null,
+    codeId: usedCode(promotions, promotionId)?.id ?? null,
     discount,
   }))
 
 /** The first code of a promotion that can be used. */
-const findCode = ({ codes, compiled }: CartPromotions, id: number): EnteredCode | undefined =>
+const usedCode = ({ codes, compiled }: CartPromotions, id: number): EnteredCode | undefined =>
   compiled.byId.get(id)?.needsCode
     ? codes.find(({ promotionId, problem }) => promotionId === id && !problem)
     : undefined

@@ -21,7 +21,7 @@ export async function enterCode(
   customerId: string,
   code: string,
 ): Promise<void> {
-  const found = await findCode(db, customerId, code)
+  const found = await readActiveCode(db, customerId, code)
   const promotion = found && (await pricingRules.readCurrent(db)).promotions.byId.get(found.promotionId)
   if (!found || found.problem === 'ended' || !promotion) throw new ShopError('code_invalid')
   if (found.problem) throw new ShopError('code_used_up')
@@ -36,7 +36,7 @@ export async function enterCode(
 }
 
 /** A code of a promotion that is active now. */
-async function findCode(db: Database, customerId: string, code: string) {
+async function readActiveCode(db: Database, customerId: string, code: string) {
   const [found] = await db
     .select({ id: promotionCodes.id, promotionId: promotionCodes.promotionId, problem: codeProblem(customerId) })
     .from(promotionCodes)

@@ -11,7 +11,7 @@ import { type LinkSecrets, parseOrderKey } from './order-key.ts'
  * The order of a key, and its customer.
  * @throws ShopError not_found for a text that is not a key; link_expired for one that was revoked
  */
-export async function findOrderOfKey(
+export async function findKeyedOrder(
   db: Database,
   secrets: LinkSecrets,
   key: string,
@@ -32,7 +32,7 @@ export async function findOrderOfKey(
  * @throws ShopError not_found, also for the key of another order; link_expired
  */
 export async function openOrderKey(db: Database, secrets: LinkSecrets, key: string, orderId: string): Promise<string> {
-  const found = await findOrderOfKey(db, secrets, key)
+  const found = await findKeyedOrder(db, secrets, key)
   if (found.orderId !== orderId) throw orderNotFound()
   if (found.isExpired) throw new ShopError('link_expired')
   return found.customerId

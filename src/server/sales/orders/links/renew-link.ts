@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { assertUnderDailyLimit } from '#server/platform/mail/daily-limits.ts'
 import { lockOrder } from '../change-status.ts'
 import { queueOrderMail } from '../emails/queue-order-mails.ts'
-import { findOrderOfKey } from './open-order-key.ts'
+import { findKeyedOrder } from './open-order-key.ts'
 import type { LinkSecrets } from './order-key.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { LinkSecrets } from './order-key.ts'
  * @throws ShopError not_found, link_expired for a key that was revoked, too_many_requests
  */
 export async function renewLink(db: Database, secrets: LinkSecrets, key: string): Promise<void> {
-  const { orderId } = await findOrderOfKey(db, secrets, key)
+  const { orderId } = await findKeyedOrder(db, secrets, key)
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const email = order?.shippingAddress.email

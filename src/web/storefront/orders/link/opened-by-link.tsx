@@ -3,7 +3,7 @@ import Link2Off from 'lucide-react/icons/link-2-off'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { findOrderOfKey } from '#contract/order-links.ts'
+import { readOrderId } from '#contract/order-links.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orderLink.ts'
@@ -46,7 +46,7 @@ export function OpenedByLink({ skeleton, children }: OpenedByLinkProps) {
         </Link>
       </MessagePanel>
     )
-  const id = findOrderOfKey(key)
+  const id = readOrderId(key)
   if (id === undefined) return <WrongLink />
   return (
     <LinkedOrder key={key} id={id} orderKey={key} skeleton={skeleton}>
