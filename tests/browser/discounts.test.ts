@@ -34,6 +34,8 @@ test('a code from a link reduces the cart, one that does nothing says why, and a
       await register(phone, shop.url, bea)
       await expect(phone).not.toHaveURL(/register/)
       await phone.goto('/?code=summer')
+      await expect.poll(() => phone.evaluate(() => localStorage.getItem('discount-code'))).toBe('summer')
+      await phone.goto('/')
       await waitForHydration(phone)
       await phone.getByRole('link', { name: 'A Lamp', exact: true }).first().click()
       await phone.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()

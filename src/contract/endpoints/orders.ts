@@ -82,6 +82,7 @@ export const ordersEndpoints = {
   },
   'PUT /orders/{id}/address': {
     summary: 'Correct the shipping address of a paid order before it ships',
+    limit: { perAccount: '20/h' },
     access: 'account',
     orderKey: true,
     params: byId,

@@ -4,13 +4,18 @@ import { firstInteraction } from '#web/browser/first-interaction.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
 import { loadWithRetries } from '#web/ui/lazy-component.ts'
+import { rememberLinkedCode } from '../discounts/linked-code.ts'
 import { pageKind } from './page-kind.ts'
 
 /** The kind of page that was loaded first. Speed is reported for it, even if the visitor navigates on. */
 const firstPage = pageKind(location.pathname)
 
-/** Counts the visit and the first addition to the cart, and reports the page's speed when it is hidden. */
+/**
+ * Counts the visit and the first addition to the cart, and reports the page's speed when it is hidden. Also remembers the code of a link,
+ * because this part is loaded on every page.
+ */
 export function startCounting(): void {
+  rememberLinkedCode()
   report({ steps: ['visit'] })
   void measureSpeed()
   useCart.subscribe(({ items, loading }, before) => {

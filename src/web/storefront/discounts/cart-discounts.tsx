@@ -9,7 +9,6 @@ import { type CartLine, cartTotal } from '#web/state/lines.ts'
 import { AppliedPromotions } from './applied-promotions.tsx'
 import DiscountCodes from './discount-codes.tsx'
 import LineSaving from './line-saving.tsx'
-import { rememberLinkedCode } from './linked-code.ts'
 
 /** The discounts of a cart on the server, and a field for codes if the shop has any. */
 export default function CartDiscounts({ items }: { items: CartLine[] }) {
@@ -21,7 +20,6 @@ export default function CartDiscounts({ items }: { items: CartLine[] }) {
   const read = useCallback(async (signal?: AbortSignal) => setCart(await call('GET /cart', {}, { signal })), [])
 
   useEffect(() => {
-    rememberLinkedCode()
     if (!isAuthenticated) return
     const abortController = new AbortController()
     // Hidden on errors, because the checkout shows discounts and codes too.

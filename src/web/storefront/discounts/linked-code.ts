@@ -6,7 +6,7 @@ let isRead = false
 
 /**
  * Remembers the code of a link such as `/?code=SUMMER`, until there is a cart in which it can be entered. The browser knows the address of the
- * first page also after other pages were opened, so pages with products need not read it.
+ * first page also after other pages were opened, so this can be called late.
  */
 export function rememberLinkedCode(): void {
   if (isRead) return

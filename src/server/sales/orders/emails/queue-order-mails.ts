@@ -76,10 +76,13 @@ export function buildOrderMailWrites<Kind extends OrderMailKind>(
   return [mail]
 }
 
+/** Emails about paid orders that the buyer must get: the confirmation, and that somebody with a link has changed the address. */
+const alwaysSent: ReadonlySet<OrderMailKind> = new Set(['order-confirmation', 'payment-received', 'address-changed'])
+
 /**
  * The recipient of an email about an order. A shopper can type any address, so a flooded address gets no more emails unless
- * the shopper has verified it. The emails then go to the account's verified address; without one, only the confirmation of
- * a paid order is still sent to the typed address.
+ * the shopper has verified it. The emails then go to the account's verified address; without one, only those of `alwaysSent` are
+ * still sent to the typed address.
  */
 function chooseRecipient(
   { typed, verified, hasReachedDailyLimit }: OrderMailbox,
@@ -88,7 +91,7 @@ function chooseRecipient(
   // The account was deleted and the order's contact details were erased.
   if (typed === '') return undefined
   if (!hasReachedDailyLimit) return typed
-  return verified ?? (kind === 'order-confirmation' || kind === 'payment-received' ? typed : undefined)
+  return verified ?? (alwaysSent.has(kind) ? typed : undefined)
 }
 
 /** The data is optional for emails that need only the order. */
