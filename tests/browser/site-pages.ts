@@ -281,7 +281,10 @@ export const panel: Record<string, PageOpener> = {
 /** Opens a page and waits until it has loaded. @returns the HTML that the server sent */
 export async function openPage(page: Page, openUrl: PageOpener): Promise<string> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const response = await page.goto(await openUrl(page))
+  const url = await openUrl(page)
+  // Otherwise an address that differs only after # from the page before would not be requested.
+  if (url.includes('#')) await page.goto('about:blank')
+  const response = await page.goto(url)
   const served = (await response?.text()) ?? ''
   await waitForHydration(page)
   const heading = page.getByRole('heading', { level: 1 })

@@ -76,8 +76,13 @@ export function buildOrderMailWrites<Kind extends OrderMailKind>(
   return [mail]
 }
 
-/** Emails about paid orders that the buyer must get: the confirmation, and that somebody with a link has changed the address. */
-const alwaysSent: ReadonlySet<OrderMailKind> = new Set(['order-confirmation', 'payment-received', 'address-changed'])
+/** Emails that the buyer must get. They need a paid order, or have a daily limit of their own. */
+const alwaysSent: ReadonlySet<OrderMailKind> = new Set([
+  'order-confirmation',
+  'payment-received',
+  'address-changed',
+  'order-link',
+])
 
 /**
  * The recipient of an email about an order. A shopper can type any address, so a flooded address gets no more emails unless
