@@ -148,6 +148,18 @@ describe('the link in an email to a guest', () => {
     expect((await expectFailure(shop.visitor('POST /orders/link', { key: `${key}x` }))).code).toBe('not_found')
   })
 
+  it('is mailed on request, and so is a change, also to an address that had 20 emails today', async () => {
+    const { guest, id, key, call } = await buyByGuest()
+    const [sent] = await listMails(guest.email)
+    if (!sent) throw new Error('The order has no confirmation')
+    const { id: _, ...copy } = sent
+    await shop.db.insert(mails).values(Array.from({ length: 20 }, () => ({ ...copy, key: randomUUID() })))
+    await call('PUT /orders/{id}/address', { id, ...address, address: '2 Main Street' })
+    await shop.visitor('POST /orders/link', { key })
+    const kinds = new Set((await listMails(guest.email)).map(({ kind }) => kind))
+    expect(kinds).toEqual(new Set(['order-confirmation', 'address-changed', 'order-link']))
+  })
+
   it('is revoked by staff, and later emails have a new one', async () => {
     const { guest, id, key, call } = await buyByGuest()
     await admin('POST /admin/orders/{id}/revoke-links', { id })
