@@ -40,7 +40,8 @@ describe('the taxes of an order', () => {
         for (const [index, { amount, rates }] of amounts.entries()) {
           const tax = taxes[index] ?? 0
           const exact = rates.reduce((sum, rate) => sum + exactTax([{ amount, rates }], rate, included), 0)
-          expect(Math.abs(tax - exact)).toBeLessThan(step * Math.max(rates.length, 1) + 1e-3)
+          // The tax of a group is rounded by half a step at most, and its share of that by less than a whole one.
+          expect(Math.abs(tax - exact)).toBeLessThan(1.5 * step * Math.max(rates.length, 1) + 1e-3)
           if (included) expect(tax).toBeLessThanOrEqual(amount)
           if (rates.length === 0 || amount === 0) expect(tax).toBe(0)
         }

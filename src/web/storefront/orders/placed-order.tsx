@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
@@ -9,6 +10,7 @@ import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { checkoutSteps } from '../checkout/checkout-frame.tsx'
+import { endGuest } from '../checkout/guest/end-guest.ts'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { Downloads } from './downloads.tsx'
@@ -40,6 +42,10 @@ export const isConfirmed = ({ paymentStatus, status }: OrderJson): boolean =>
 export function PlacedOrder({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const { id, status, items, shippingAddress, shippingMethod } = order
   const isByLink = viewer.orderKey !== undefined
+  // Not before this page is shown: without a guest and without a cart, the checkout leads to the cart.
+  useEffect(() => {
+    if (isByLink) void endGuest()
+  }, [isByLink])
   const isAwaiting = order.paymentStatus === 'awaiting' && (status === 'Pending' || status === 'Processing')
   const messageKey = isAwaiting
     ? 'newsAwaiting'
