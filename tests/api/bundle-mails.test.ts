@@ -71,9 +71,9 @@ describe('an order with a bundle', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     const rows = csv.body.split('\r\n').filter((row) => row.startsWith(order.id))
-    expect(rows.map((row) => row.split(',').slice(-6))).toEqual([
-      ['40', 'USD', '0', '0', '', ''],
-      ['0', 'USD', '3.2', '0', '1', '40'],
+    expect(rows.map((row) => row.split(',').slice(-7))).toEqual([
+      ['40', 'USD', '0', '0', '0', '', ''],
+      ['0', 'USD', '3.2', '0', '0', '1', '40'],
     ])
   })
 })
