@@ -50,8 +50,9 @@ export const CartDiscounts = z
     codes: z.array(CartCode).meta({ description: 'The codes that were entered' }),
   })
   .meta({ id: 'CartDiscounts' })
+export type CartDiscountsJson = z.input<typeof CartDiscounts>
+
 export const TakesCodes = z
   .literal(true)
   .optional()
   .meta({ description: 'Whether the shop has promotions with codes. Absent if not' })
-export type CartDiscountsJson = z.input<typeof CartDiscounts>

@@ -248,9 +248,9 @@ export const SearchReply = z.object({
 
 export const SuggestQuery = z.strictObject({ q: term })
 
-/** Suggestions of the search box. */
 const suggestedFields = { id: true, name: true, brand: true, image: true, placeholder: true, price: true } as const
 
+/** Suggestions of the search box. */
 export const SuggestReply = z.object({
   products: z.array(Product.pick({ ...suggestedFields, fallback: true, handle: true })).max(SUGGESTED_PRODUCTS),
   categories: z.array(CategoryStep.extend({ count })),

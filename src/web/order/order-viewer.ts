@@ -11,6 +11,10 @@ export interface OrderViewer {
 /** The viewer who opened a link. */
 export const holderOf = (orderKey: string): OrderViewer => ({ id: orderKey, orderKey })
 
+/** The viewer of an order that was just placed: a guest has its key. */
+export const viewerOf = (userId: string, orderKey: string | undefined): OrderViewer =>
+  orderKey === undefined ? { id: userId } : holderOf(orderKey)
+
 /** The page of an order, for its viewer. */
 export const orderPath = ({ orderKey }: OrderViewer, id: string): string =>
   orderKey === undefined ? paths.order(id) : paths.orderByLink(orderKey)

@@ -82,7 +82,9 @@ export async function listTakenSlugs(db: Database, slugs: string[]): Promise<Set
     db
       .select({ slug: localizedSlugs.slug })
       .from(localizedSlugs)
-      .where(and(eq(localizedSlugs.type, 'product'), inArray(localizedSlugs.slug, slugs))),
+      .where(
+        and(eq(localizedSlugs.type, 'product'), eq(localizedSlugs.parentId, 0), inArray(localizedSlugs.slug, slugs)),
+      ),
   )
   return new Set([...NOT_PRODUCTS, ...rows.map((row) => row.slug)])
 }

@@ -5,7 +5,7 @@ import type { Promotion, PromotionQuery, PromotionState, PromotionsReply } from 
 import type { ProductSelection } from '#server/commerce/promotions/product-selection.ts'
 import { readAmounts, type StoredPromotion, toStored } from '#server/commerce/promotions/save-promotion.ts'
 import { hasNotEnded, promotionCounters, promotions } from '#server/commerce/promotions/tables.ts'
-import { countUses, withUses } from '#server/commerce/promotions/uses/count-uses.ts'
+import { withUsesOfPromotions } from '#server/commerce/promotions/uses/count-uses.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
@@ -81,11 +81,9 @@ async function readStored(
     db,
     rows.map(({ promotion }) => promotion.id),
   )
-  const unlimited = rows.flatMap(({ counter }) => (counter.limit === null ? counter.promotionId : []))
-  const counters = withUses(
+  const counters = await withUsesOfPromotions(
+    db,
     rows.map(({ counter }) => counter),
-    ({ promotionId }) => promotionId,
-    await countUses(db, unlimited),
   )
   return rows.map(({ promotion, counter }, index) => toStored(promotion, counters[index] ?? counter, amounts))
 }

@@ -12,7 +12,7 @@ import type { ProductSelection } from './product-selection.ts'
 import type { Promotion, PromotionConditions, PromotionTargets } from './promotion.ts'
 import { PromotionRow } from './read-promotions.ts'
 import { hasNotEnded, promotionAmounts, promotionCounters, promotions } from './tables.ts'
-import { countUses, setLimit, withUses } from './uses/count-uses.ts'
+import { setLimit, withUsesOfPromotions } from './uses/count-uses.ts'
 
 /** The fields of a promotion as staff edit them, with ids. */
 export type PromotionInput = Omit<Promotion, 'id' | 'startsAt' | 'endsAt' | 'amounts' | 'isLimited'> & {
@@ -130,7 +130,7 @@ export async function findPromotionToChange(tx: Database, id: number): Promise<S
   const [row] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
   const [counter] = await tx.select().from(promotionCounters).where(eq(promotionCounters.promotionId, id)).for('update')
   if (!row || !counter) return undefined
-  const [counted = counter] = withUses([counter], ({ promotionId }) => promotionId, await countUses(tx, [id]))
+  const [counted = counter] = await withUsesOfPromotions(tx, [counter])
   return toStored(row, counted, await readAmounts(tx, [id]))
 }
 

@@ -3,7 +3,7 @@ import { NO_FREE_SHIPPING } from '#contract/shop.ts'
 import type { MethodRow, TierRow, ZoneRow } from './shipping-rules.ts'
 
 /**
- * The price of items from which any parcel is delivered free anywhere in these countries, whatever it weighs and contains.
+ * The total price of items from which every parcel to these countries ships free, regardless of its weight and contents.
  * Countries to which nothing is shipped do not count.
  * @param currency of the prices; null for that of the shop
  * @returns `NO_FREE_SHIPPING` if there is none

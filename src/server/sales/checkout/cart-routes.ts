@@ -4,6 +4,7 @@ import { removeCartCode } from '../cart/cart-codes.ts'
 import { clearCart, removeFromCart } from '../cart/remove-from-cart.ts'
 import { updateCart } from '../cart/update-cart.ts'
 import type { SalesContext } from '../context.ts'
+import { enterCode } from './discounts/enter-code.ts'
 import { readCartReply } from './read-cart-reply.ts'
 
 export function cartRoutes(implement: Implement, shop: SalesContext): void {
@@ -24,6 +25,11 @@ export function cartRoutes(implement: Implement, shop: SalesContext): void {
 
   implement('DELETE /cart/remove', async ({ customerId, body }) => {
     await removeFromCart(db, customerId, body.itemId)
+    return cartReply(customerId)
+  })
+
+  implement('POST /cart/codes', async ({ customerId, body }) => {
+    await enterCode(shop, customerId, body.code)
     return cartReply(customerId)
   })
 

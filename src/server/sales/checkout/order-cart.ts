@@ -21,7 +21,7 @@ import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import type { ItemFields } from '../orders/create-order.ts'
 import type { OrderDelivery, OrderPromotion } from '../orders/tables.ts'
 import { chooseManualMethod } from './choose-manual-method.ts'
-import { applyToCart, type CartPromotions } from './discounts/cart-promotions.ts'
+import { applyToGoods, type CartPromotions } from './discounts/cart-promotions.ts'
 import { toOrderPromotions, toUses } from './discounts/describe-discounts.ts'
 import { discountOffers } from './discounts/discount-offers.ts'
 import { buildLineItems } from './line-items.ts'
@@ -86,11 +86,10 @@ export async function checkCart(
   const needsShipping = lines.some(hasShippedPart)
   const place = toPlace(form)
   const now = new Date()
-  const consignment = buildConsignment(lines, settings, terms.list)
   const discounted = needsShipping
     ? discountOffers(
-        (goods) => listOffers(settings, rules.shipping, place, { ...consignment, goods }, now),
-        consignment.goods,
+        (consignment) => listOffers(settings, rules.shipping, place, consignment, now),
+        buildConsignment(lines, settings, terms.list),
         promotions,
       )
     : []
@@ -103,7 +102,7 @@ export async function checkCart(
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
   const { list, valueRate } = terms
   const { currency } = list
-  const unshipped = promotions && !needsShipping ? applyToCart(promotions, null, () => 0) : undefined
+  const unshipped = promotions && !needsShipping ? applyToGoods(promotions) : undefined
   const discounts = unshipped ?? discounted.find((each) => each.offer === offer)?.discounts
   const items = buildLineItems(lines, currency, discounts?.lines)
   const taxed = { settings, rules: rules.tax, list, buyer, sentTo: form, now }

@@ -23,7 +23,7 @@ import { digest } from '#server/platform/secrets/digest.ts'
 import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '../cart/queries.ts'
 import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
-import { applyToCart, readCartPromotions, takesCodes } from './discounts/cart-promotions.ts'
+import { applyToGoods, codesField, readCartPromotions } from './discounts/cart-promotions.ts'
 import { describeDiscounts } from './discounts/describe-discounts.ts'
 import { discountOffers } from './discounts/discount-offers.ts'
 import { buildLineItems } from './line-items.ts'
@@ -57,16 +57,15 @@ export async function quoteCart(
   const taxed = { settings, rules: rules.tax, list, buyer, sentTo: { ...destination, country }, now }
   const taxByPlace = isTaxedByPlace(settings) || taxTerms(list, buyer, false).byPlace
   const promotions = await readCartPromotions(db, secrets, rules, { customerId, lines, currency, settings, now })
-  const consignment = buildConsignment(lines, settings, list)
   const offered = needsShipping
     ? discountOffers(
-        (goods) => listOffers(settings, rules.shipping, place, { ...consignment, goods }, now),
-        consignment.goods,
+        (consignment) => listOffers(settings, rules.shipping, place, consignment, now),
+        buildConsignment(lines, settings, list),
         promotions,
       )
     : []
   // Goods that are not shipped can be ordered where no method is offered. Their totals are listed under the former method codes, because clients expect one of these.
-  const unshipped = promotions && !needsShipping ? applyToCart(promotions, null, () => 0) : undefined
+  const unshipped = promotions && !needsShipping ? applyToGoods(promotions) : undefined
   const priced = needsShipping
     ? offered.map(({ offer: { code, price, type }, discounts }) => ({ code, price, type, discounts }))
     : shippingMethodIds.map((code) => ({ code, price: 0, type: 'none' as const, discounts: unshipped }))
@@ -99,7 +98,7 @@ export async function quoteCart(
     needsShipping,
     methods: offered.map(({ offer }) => offer),
     totals,
-    ...(takesCodes(rules, now) && { takesCodes: true as const }),
+    ...codesField(rules, now),
     ...(described.length > 0 && { discounts: Object.fromEntries(described) }),
     taxId: buyer.taxId && toTaxId(buyer.taxId, now),
     takesTaxId: taxByPlace && chargesEuVat(rules.tax, place, dayIn(settings.timeZone, now)),

@@ -5,7 +5,7 @@ import { currentPriceList } from '#server/platform/http/current-market.ts'
 import { type CartLine, toCartItems } from '../cart/queries.ts'
 import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
-import { applyToCart, readCartPromotions, takesCodes } from './discounts/cart-promotions.ts'
+import { applyToGoods, codesField, readCartPromotions } from './discounts/cart-promotions.ts'
 import { describeDiscounts } from './discounts/describe-discounts.ts'
 import { linesForSale } from './quote.ts'
 
@@ -36,9 +36,9 @@ async function readDiscounts(
   const settings = await readSettings(db)
   const cart = { customerId, lines, currency, settings, now: new Date() }
   const promotions = await readCartPromotions(db, secrets, rules, cart)
-  const discounts = promotions && applyToCart(promotions, null, () => 0)
+  const discounts = promotions && applyToGoods(promotions)
   return {
     discounts: describeDiscounts(lines, promotions, discounts, false),
-    ...(takesCodes(rules, cart.now) && { takesCodes: true as const }),
+    ...codesField(rules, cart.now),
   }
 }

@@ -17,11 +17,9 @@ import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.t
 import { assertHasPaymentMethod, assertTakesPayments, takesOnlinePayments } from '../payments/assert-takes-payments.ts'
 import { listOfferedMethods } from '../payments/payment-methods.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
-import { enterCode } from './discounts/enter-code.ts'
 import { estimateShipping } from './estimate-shipping.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
-import { readCartReply } from './read-cart-reply.ts'
 import { recordRejectedHold } from './record-rejected-hold.ts'
 import { reorder } from './reorder.ts'
 import { settlePayments } from './settle-payment.ts'
@@ -58,11 +56,6 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   })
 
   implement('GET /checkout/quote', ({ customerId, query }) => quoteCart(shop, customerId, query))
-
-  implement('POST /cart/codes', async ({ customerId, body }) => {
-    await enterCode(shop, customerId, body.code)
-    return readCartReply(shop, customerId)
-  })
 
   implement('POST /checkout/estimate', ({ body }) => estimateShipping(shop, body))
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { orderQuery } from '#web/api/orders.ts'
-import { holderOf } from '#web/order/order-viewer.ts'
+import { viewerOf } from '#web/order/order-viewer.ts'
 import { isConfirmed } from '../orders/placed-order.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { loadCheckout } from './stored-checkout.ts'
@@ -26,8 +26,7 @@ interface LastOrderProps {
 }
 
 function LastOrder({ userId, orderId, orderKey }: LastOrderProps) {
-  const viewer = orderKey === undefined ? { id: userId } : holderOf(orderKey)
-  const { data, isFetchedAfterMount: isLoaded } = useQuery(orderQuery(viewer, orderId))
+  const { data, isFetchedAfterMount: isLoaded } = useQuery(orderQuery(viewerOf(userId, orderKey), orderId))
   const finish = useFinishCheckout(userId)
   const finished = useRef(false)
   const paid = isLoaded && data !== undefined && isConfirmed(data)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/checkout.ts'
 import { orderQuery, unpaidOrderQuery } from '#web/api/orders.ts'
-import { holderOf } from '#web/order/order-viewer.ts'
+import { viewerOf } from '#web/order/order-viewer.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -11,10 +11,7 @@ export function useOnPaid(userId: string): (order: OrderJson, orderKey?: string)
   const queries = useQueryClient()
   return (order, orderKey) => {
     toast.success(t('orderPlacedSuccessfully'), { id: `placed-${order.id}` })
-    queries.setQueryData(
-      orderQuery(orderKey === undefined ? { id: userId } : holderOf(orderKey), order.id).queryKey,
-      order,
-    )
+    queries.setQueryData(orderQuery(viewerOf(userId, orderKey), order.id).queryKey, order)
     queries.setQueryData(unpaidOrderQuery(userId).queryKey, null)
     void useCart.getState().refresh()
   }

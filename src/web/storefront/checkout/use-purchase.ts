@@ -7,7 +7,7 @@ import { t } from '#messages/checkout.ts'
 import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { getErrorMessage, hasCode, isRejected } from '#web/api/shop-error.ts'
-import { holderOf } from '#web/order/order-viewer.ts'
+import { viewerOf } from '#web/order/order-viewer.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../addresses/address-confirmation.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
@@ -53,7 +53,7 @@ export function usePurchase(
     try {
       const confirmAddress = confirmation.isConfirmed(values, values.billing)
       const { order, orderKey } = await placeOrder(userId, { ...values, confirmAddress }, quote)
-      const viewer = orderKey === undefined ? { id: userId } : holderOf(orderKey)
+      const viewer = viewerOf(userId, orderKey)
       await finish(order.can.pay ? await payOrder(order.id, viewer, card.current) : order, orderKey)
     } catch (error) {
       confirmation.recordError(error, values, values.billing)

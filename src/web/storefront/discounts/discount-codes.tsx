@@ -44,16 +44,18 @@ export default function DiscountCodes({ codes, currency, onChanged }: DiscountCo
     }
   }
 
+  const enter = (code: string) => change(() => call('POST /cart/codes', { code }), t('entered', { code }))
+
   const enterLinked = useEffectEvent(() => {
     const code = takeLinkedCode()
-    if (code) void change(() => call('POST /cart/codes', { code }), t('entered', { code }))
+    if (code) void enter(code)
   })
   useEffect(() => enterLinked(), [])
 
-  function enter(event: FormEvent | KeyboardEvent) {
+  function enterTyped(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     const code = typed.trim()
-    if (code !== '') void change(() => call('POST /cart/codes', { code }), t('entered', { code }))
+    if (code !== '') void enter(code)
   }
 
   const remove = (code: string) => change(() => call('DELETE /cart/codes', { code }), t('removed', { code }))
@@ -99,9 +101,9 @@ export default function DiscountCodes({ codes, currency, onChanged }: DiscountCo
                 setTyped(target.value)
                 setError(undefined)
               }}
-              onKeyDown={(event) => event.key === 'Enter' && enter(event)}
+              onKeyDown={(event) => event.key === 'Enter' && enterTyped(event)}
             />
-            <Button variant="secondary" className="mt-6.5 shrink-0" pending={isPending} onClick={enter}>
+            <Button variant="secondary" className="mt-6.5 shrink-0" pending={isPending} onClick={enterTyped}>
               {t('apply')}
             </Button>
           </div>

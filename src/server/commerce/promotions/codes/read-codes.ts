@@ -9,7 +9,7 @@ import type { Database, Databases } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { startingWith } from '#server/platform/database/text-search.ts'
 import { promotionCodeBatches, promotionCodes, promotions } from '../tables.ts'
-import { countCodeUses, withUses } from '../uses/count-uses.ts'
+import { withUsesOfCodes } from '../uses/count-uses.ts'
 
 type CodeRow = typeof promotionCodes.$inferSelect
 type BatchRow = typeof promotionCodeBatches.$inferSelect
@@ -54,9 +54,7 @@ export async function listCodes(
       .orderBy(desc(promotionCodeBatches.createdAt))
       .limit(SHOWN_BATCHES),
   ])
-  const unlimited = codes.flatMap(({ id, limit }) => (limit === null ? id : []))
-  const counted = withUses(codes, ({ id }) => id, await countCodeUses(db, unlimited))
-  return { codes: counted.map(toCode), total, batches: batches.map(toBatch) }
+  return { codes: (await withUsesOfCodes(db, codes)).map(toCode), total, batches: batches.map(toBatch) }
 }
 
 /** The codes of a promotion as CSV. The export is recorded in the audit log. @throws ShopError not_found */
@@ -74,8 +72,7 @@ export async function exportCodes(
       .where(and(eq(promotionCodes.promotionId, promotionId), last && gt(promotionCodes.id, last.id)))
       .orderBy(asc(promotionCodes.id))
       .limit(limit)
-    const unlimited = codes.flatMap((code) => (code.limit === null ? code.id : []))
-    return withUses(codes, ({ id }) => id, await countCodeUses(reads, unlimited))
+    return withUsesOfCodes(reads, codes)
   }, EXPORT_BATCH)
   return { chunks: writeTable(columns, found), name: `codes-${promotionId}.csv` }
 }

@@ -12,34 +12,35 @@ const held = count(sql`case when ${promotionRedemptions.state} = 'held' then 1 e
 const used = count(sql`case when ${promotionRedemptions.state} = 'used' then 1 end`)
 const isCounted = inArray(promotionRedemptions.state, ['held', 'used'])
 
-/** Counts the uses of promotions by their redemptions. */
-export async function countUses(db: Database, ids: readonly number[]): Promise<Map<number, Uses>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: promotionRedemptions.promotionId, held, used })
-    .from(promotionRedemptions)
-    .where(and(inArray(promotionRedemptions.promotionId, [...ids]), isCounted))
-    .groupBy(promotionRedemptions.promotionId)
-  return new Map(rows.map(({ id, ...uses }) => [id, uses]))
-}
+type Limited = Uses & { limit: number | null }
 
-/** Counts the uses of codes by their redemptions. */
-export async function countCodeUses(db: Database, ids: readonly number[]): Promise<Map<number, Uses>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: sql`${promotionRedemptions.codeId}`.mapWith(Number), held, used })
-    .from(promotionRedemptions)
-    .where(and(inArray(promotionRedemptions.codeId, [...ids]), isCounted))
-    .groupBy(promotionRedemptions.codeId)
-  return new Map(rows.map(({ id, ...uses }) => [id, uses]))
-}
-
-/** Rows with the counted uses of those without a limit. */
-export const withUses = <Row extends Uses & { limit: number | null }, Id>(
+/** @param column of redemptions with the ids of the rows */
+async function withUses<Row extends Limited>(
+  db: Database,
   rows: readonly Row[],
-  idOf: (row: Row) => Id,
-  counted: ReadonlyMap<Id, Uses>,
-): Row[] => rows.map((row) => (row.limit === null ? { ...row, held: 0, used: 0, ...counted.get(idOf(row)) } : row))
+  idOf: (row: Row) => number,
+  column: typeof promotionRedemptions.promotionId | typeof promotionRedemptions.codeId,
+): Promise<Row[]> {
+  const unlimited = rows.filter(({ limit }) => limit === null).map(idOf)
+  if (unlimited.length === 0) return [...rows]
+  const counts = await db
+    .select({ id: sql`${column}`.mapWith(Number), held, used })
+    .from(promotionRedemptions)
+    .where(and(inArray(column, unlimited), isCounted))
+    .groupBy(column)
+  const counted = new Map(counts.map(({ id, ...uses }) => [id, uses]))
+  return rows.map((row) => (row.limit === null ? { ...row, held: 0, used: 0, ...counted.get(idOf(row)) } : row))
+}
+
+/** Counters of promotions with the uses of those without a limit, which are counted from their redemptions. */
+export const withUsesOfPromotions = <Row extends Limited & { promotionId: number }>(
+  db: Database,
+  rows: readonly Row[],
+) => withUses(db, rows, ({ promotionId }) => promotionId, promotionRedemptions.promotionId)
+
+/** Codes with the uses of those without a limit, which are counted from their redemptions. */
+export const withUsesOfCodes = <Row extends Limited & { id: number }>(db: Database, rows: readonly Row[]) =>
+  withUses(db, rows, ({ id }) => id, promotionRedemptions.codeId)
 
 /**
  * Changes the limit of a promotion that is locked for update. Its counters begin at the number of its redemptions, and are empty without a

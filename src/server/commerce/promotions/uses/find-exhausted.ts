@@ -13,6 +13,8 @@ export interface PromotionCustomer {
   id: string
   /** A query of the ids of all customers of the same account. */
   sameAccount: SQL
+  /** Empty unless a promotion depends on the customer. */
+  email: string
   addressHmac: string | null
   /** The id of the account; null for a guest without one. */
   account: string | null

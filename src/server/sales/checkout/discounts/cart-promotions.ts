@@ -26,7 +26,7 @@ export interface CartPromotions {
   cart: Omit<PromotionCart, 'method' | 'shippingFor'>
   /** The codes in the cart. */
   codes: readonly EnteredCode[]
-  customer: PromotionCustomer & { email: string }
+  customer: PromotionCustomer
 }
 
 interface Cart {
@@ -89,12 +89,12 @@ const unknownFacts = (product: number): ProductFacts => ({
   ...{ price: 0, addedAt: 0, onSale: false },
 })
 
-/** Whether a shop has promotions with codes that have not ended. */
-export const takesCodes = ({ promotions }: Pick<PricingRules, 'promotions'>, now: Date): boolean =>
-  promotions.byId.size > promotions.automatic.length &&
-  [...promotions.byId.values()].some(
-    ({ needsCode, endsAt }) => needsCode && (endsAt === null || endsAt > now.getTime()),
-  )
+/** The field of replies that says whether a shop has promotions with codes that have not ended. */
+export const codesField = ({ promotions }: Pick<PricingRules, 'promotions'>, now: Date): { takesCodes?: true } => {
+  const isOpen = ({ needsCode, endsAt }: CompiledPromotion) => needsCode && (endsAt === null || endsAt > now.getTime())
+  const hasCodes = promotions.byId.size > promotions.automatic.length
+  return hasCodes && [...promotions.byId.values()].some(isOpen) ? { takesCodes: true } : {}
+}
 
 /** Whether a promotion depends on earlier orders of the customer. */
 export const isPerCustomer = ({ limitPerCustomer, conditions }: CompiledPromotion): boolean =>
@@ -106,7 +106,7 @@ export async function readCustomer(
   secrets: SalesContext['secrets'],
   id: string,
   candidates: readonly CompiledPromotion[],
-): Promise<PromotionCustomer & { email: string }> {
+): Promise<PromotionCustomer> {
   if (!candidates.some(isPerCustomer))
     return { id, sameAccount: customersOf(id), account: null, email: '', addressHmac: null }
   const [found] = await db
@@ -121,12 +121,16 @@ export async function readCustomer(
 }
 
 /**
- * The discounts of a cart.
- * @param method the code of the shipping method; null when nothing is shipped or none is chosen
- * @param shippingFor the price of shipping for goods at this price
+ * The discounts of a cart with a shipping method.
+ * @param method its code
+ * @param shippingFor its price for goods at this price
  */
 export const applyToCart = (
   { compiled, cart }: CartPromotions,
-  method: string | null,
+  method: string,
   shippingFor: (goods: Cents) => Cents,
 ): Discounts => applyPromotions(compiled, { ...cart, method, shippingFor })
+
+/** The discounts of a cart when nothing is shipped, or no shipping method is chosen. */
+export const applyToGoods = ({ compiled, cart }: CartPromotions): Discounts =>
+  applyPromotions(compiled, { ...cart, method: null, shippingFor: () => 0 })

@@ -1,7 +1,7 @@
 import { add, type Cents } from '#contract/money.ts'
 import type { Discounts } from '#server/commerce/promotions/promotion.ts'
 import type { PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
-import { applyToCart, type CartPromotions } from './cart-promotions.ts'
+import { applyToCart, applyToGoods, type CartPromotions } from './cart-promotions.ts'
 
 /** A shipping method with its price after discounts, and the discounts of an order with it. */
 export interface DiscountedOffer {
@@ -13,23 +13,24 @@ export interface DiscountedOffer {
 /**
  * The shipping methods of a cart. Which ones are offered at which price may depend on the price of the items after discounts, and discounts
  * may depend on the method.
- * @param listAt the offers for items at this price
- * @param goods the price of all items before discounts
+ * @param list the offers for a consignment
  */
-export function discountOffers(
-  listAt: (goods: Cents) => PromisedOffer[],
-  goods: Cents,
+export function discountOffers<Sent extends { goods: Cents }>(
+  list: (consignment: Sent) => PromisedOffer[],
+  consignment: Sent,
   promotions: CartPromotions | undefined,
 ): DiscountedOffer[] {
-  const offers = listAt(goods)
+  const { goods } = consignment
+  const offers = list(consignment)
   if (!promotions) return offers.map((offer) => ({ offer, discounts: undefined }))
   const known = new Map([[goods, offers]])
-  const find = (price: Cents, code: string): PromisedOffer | undefined => {
-    const listed = known.get(price) ?? listAt(price)
+  const listAt = (price: Cents): PromisedOffer[] => {
+    const listed = known.get(price) ?? list({ ...consignment, goods: price })
     known.set(price, listed)
-    return listed.find((each) => each.code === code)
+    return listed
   }
-  const reduced = goods - add(...applyToCart(promotions, null, () => 0).lines)
+  const find = (price: Cents, code: string) => listAt(price).find((each) => each.code === code)
+  const reduced = goods - add(...applyToGoods(promotions).lines)
   const codes = new Set([...listAt(reduced), ...offers].map(({ code }) => code))
   return [...codes].flatMap((code) => {
     const discounts = applyToCart(promotions, code, (price) => find(price, code)?.price ?? 0)
