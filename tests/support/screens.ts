@@ -41,14 +41,15 @@ export async function expectLayout(page: Page, { project }: TestInfo, name: stri
 }
 
 async function captureLayout(page: Page): Promise<{ pixels: Buffer; width: number; height: number }> {
-  await page.evaluate(async () => {
+  // Repeats, because recommendations may add pictures later. A picture without a placeholder is invisible until it has loaded.
+  await page.waitForFunction(() => {
+    const pending = [...document.images].filter(({ complete, dataset }) => !complete || 'loading' in dataset)
     // Loads lazy pictures now. Loaded pictures stay lazy, because they would select another file after resizing.
-    for (const image of document.images) if (!image.complete) image.loading = 'eager'
-    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))])
+    for (const image of pending) image.loading = 'eager'
+    return pending.length === 0
   })
-  // Waits until pictures are visible, because a picture without a placeholder is invisible until it has loaded.
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, dataset }) => complete && !('loading' in dataset)),
+  await page.evaluate(() =>
+    Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))]),
   )
   const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' })
   const { width: fullWidth = 0, height = 0 } = await sharp(screenshot).metadata()
