@@ -44,23 +44,36 @@ await main(async () => {
 
   const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
   const kinds = /** @type {const} */ (['passed', 'failed', 'skipped', 'flaky'])
+  /** @type {string[]} */
   const failing = []
+  /** @type {string[]} */
   const reasons = []
   const reports = mkdtempSync(join(tmpdir(), 'mercer-reports-'))
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-  for (const name of chosen) {
-    console.log(`── ${name}`)
+  /** @returns {Promise<number | undefined>} the exit code, if the user has interrupted the stage */
+  const run = async (/** @type {string} */ name) => {
+    const isCheck = singleChecks.includes(name)
+    if (!isCheck) console.log(`── ${name}`)
     const report = join(reports, `${name}.json`)
     const startedAt = performance.now()
     const code = await runStage(name, { ...(args.length === 0 && shortRuns), TEST_REPORT: report })
     if (INTERRUPTED.includes(code)) return code
     const counted = countResults(report, code)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`   ${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''} in ${seconds} s`)
+    const failed = counted.failed > 0 ? `, ${counted.failed} failed` : ''
+    console.log(`${isCheck ? `── ${name}:` : '  '} ${counted.passed} passed${failed} in ${seconds} s`)
     if (counted.failed > 0) failing.push(name)
     for (const kind of kinds) total[kind] += counted[kind]
     for (const [reason, count] of counted.reasons) reasons.push(`${count} skipped: ${reason}`)
   }
+  // Checks run beside the first stage with tests, because the compiler uses only one core.
+  const checks = chosen.filter((name) => singleChecks.includes(name)).map(run)
+  for (const name of chosen.filter((each) => !singleChecks.includes(each))) {
+    const interrupted = await run(name)
+    if (interrupted) return interrupted
+  }
+  const interrupted = (await Promise.all(checks)).find((code) => code !== undefined)
+  if (interrupted) return interrupted
   const where = failing.length > 0 ? ` (${failing.join(', ')})` : ''
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   const flaky = total.flaky > 0 ? `, ${total.flaky} passed only when retried (named above)` : ''
