@@ -16,6 +16,10 @@ export const t = area<{
   /** What’s included */ inTheBundle: undefined
   /** {price} each if bought separately */ priceAlone: { price: string }
   /** {alone} if bought separately. You save {saved}. */ bundleSaves: { alone: string; saved: string }
+  /** Buy together */ buyTogether: undefined
+  /** Often bought with this product */ buyTogetherHint: undefined
+  /** Add {count, plural, one {# item} other {all # items}} to cart */ addAll: { count: number }
+  /** {count, plural, one {# item} other {# items}} added to cart */ addedAll: { count: number }
 }>('productMore', {
   recentlyViewed: "Recently viewed",
   youMayAlsoLike: "You may also like",
@@ -31,4 +35,8 @@ export const t = area<{
   inTheBundle: "What’s included",
   priceAlone: [["price"]," each if bought separately"],
   bundleSaves: [["alone"]," if bought separately. You save ",["saved"],"."],
+  buyTogether: "Buy together",
+  buyTogetherHint: "Often bought with this product",
+  addAll: ["Add ",["count",2,{"one":[0," item"],"other":["all ",0," items"]}]," to cart"],
+  addedAll: [["count",2,{"one":[0," item"],"other":[0," items"]}]," added to cart"],
 })

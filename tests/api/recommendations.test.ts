@@ -130,6 +130,8 @@ describe('recommendations from products bought together', () => {
     await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, draft))
 
     expect((await readRecommended(tent)).slice(0, 2)).toEqual([bag, lamp])
+    const { boughtTogether } = await shop.visitor('GET /ai/recommendations', { productId: tent })
+    expect(boughtTogether).toEqual([bag, lamp])
     const { products: forCart } = await shop.visitor('GET /ai/recommendations', { basket: `${tent},${bag},nothing` })
     expect(forCart[0]?.id).toBe(lamp)
     expect(forCart.filter(({ id }) => [tent, bag, draft].includes(id))).toEqual([])

@@ -21,6 +21,12 @@ const RecommendationsQuery = z.strictObject({
   }),
 })
 
+const RecommendationsReply = ProductsReply.extend({
+  boughtTogether: z.array(z.string()).optional().meta({
+    description: 'The ids of those products that buyers of the requested product also bought, best first',
+  }),
+})
+
 export const assistantEndpoints = {
   'POST /ai/chat': {
     summary: 'Ask the assistant about products, the shop and, if signed in, your orders',
@@ -36,7 +42,7 @@ export const assistantEndpoints = {
     summary: 'Recommended products',
     access: 'public',
     query: RecommendationsQuery,
-    reply: { 200: ProductsReply },
+    reply: { 200: RecommendationsReply },
     errors: ['not_found'],
   },
   'GET /user/recommendations': {

@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
 import { findProducts } from '#server/catalog/products/queries.ts'
+import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { listSeeds } from './list-seeds.ts'
 import { listChosen, rankBestSellers, rankComplements, rankSimilar } from './rank-products.ts'
@@ -14,17 +16,22 @@ type Source = (limit: number) => Promise<number[]>
 /**
  * Recommendations on a product's page: products that staff chose, then products that its buyers also bought, then
  * similar products.
+ * @returns also the ids of those that its buyers also bought, best first
  */
-export const recommendForProduct = (db: Database, productId: number) =>
-  collectFrom(
-    db,
-    [productId],
-    [
-      (limit) => listChosen(db, productId, limit),
-      (limit) => rankComplements(db, [productId], limit),
-      similarTo(db, productId),
-    ],
-  )
+export async function recommendForProduct(db: Database, productId: number) {
+  // More than needed, because staff may have chosen some of them.
+  const complements = await rankComplements(db, [productId], 2 * MAX_RECOMMENDATIONS)
+  const [recommended, bought] = await Promise.all([
+    collectFrom(
+      db,
+      [productId],
+      [(limit) => listChosen(db, productId, limit), async () => complements, similarTo(db, productId)],
+    ),
+    listSlugs(db, complements),
+  ])
+  const ids = new Set(recommended.map(({ id }) => id))
+  return { products: recommended, boughtTogether: bought.filter((id) => ids.has(id)) }
+}
 
 /** Recommendations for some products, such as a cart; bestsellers if there are too few. */
 export const recommendForProducts = (db: Database, productIds: number[]) =>
@@ -44,6 +51,13 @@ const bestSellers =
   (db: Database): Source =>
   (limit) =>
     rankBestSellers(db, limit)
+
+/** The slugs of products, in the order of the database ids. */
+async function listSlugs(db: Database, ids: number[]): Promise<string[]> {
+  const rows = await db.select({ id: products.id, slug: products.slug }).from(products).where(inArray(products.id, ids))
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+  return ids.flatMap((id) => slugs.get(id) ?? [])
+}
 
 /** Reads one source after the other until there are enough products. @param excluded ids of products to leave out */
 async function collectFrom(db: Database, excluded: number[], sources: Source[]): Promise<z.output<typeof Product>[]> {

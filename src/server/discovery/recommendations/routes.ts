@@ -11,7 +11,7 @@ export function recommendationRoutes(implement: Implement, { db }: DiscoveryCont
       return { products: await recommendForProducts(db, [...(await findProductIds(db, basket)).values()]) }
     const product = await findProductKey(db, productId)
     if (!product) throw productNotFound()
-    return { products: await recommendForProduct(db, product.id) }
+    return recommendForProduct(db, product.id)
   })
 
   implement('GET /user/recommendations', async ({ principal }) => ({

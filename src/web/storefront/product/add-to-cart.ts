@@ -8,22 +8,26 @@ import { lineKey } from '#web/state/lines.ts'
 import { productToast } from '#web/ui/toast.ts'
 
 /**
- * Adds a line to the cart and opens the cart drawer. A toast reports errors, and success if the drawer cannot open. Calls
+ * Adds lines to the cart and opens the cart drawer. A toast reports errors, and success if the drawer cannot open. Calls
  * are ignored while a request is pending.
  */
 export function useAddToCart() {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
 
-  /** @returns whether the line was added */
-  async function add(line: NewLine, message: string): Promise<boolean> {
+  /** @returns whether all lines were added; after an error, those before it are */
+  async function add(lines: NewLine | NewLine[], message: string): Promise<boolean> {
     if (busy.current) return false
     busy.current = true
     setPending(true)
     preloadCartDrawer()
     try {
-      await useCart.getState().add(line)
-      if (!(await openCartDrawer({ added: lineKey(line), message }))) productToast.success(message)
+      let added = ''
+      for (const line of [lines].flat()) {
+        await useCart.getState().add(line)
+        added ||= lineKey(line)
+      }
+      if (!(await openCartDrawer({ added, message }))) productToast.success(message)
       return true
     } catch (error) {
       productToast.error(describeError(error))

@@ -10,6 +10,7 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { toCard, toLazyCard } from '../products/card-product.ts'
 import { getSpecifications } from '../products/value-text.ts'
 import type { Alternatives } from './find-alternatives.ts'
+import { offerTogether } from './offer-together.ts'
 import { readReviewQuery, reviewsQueryString } from './reviews/review-query.ts'
 
 /**
@@ -39,7 +40,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
       } = reply
       const { handle = product.id } = product
       if (handle !== id) throw redirect(paths.product(handle) + url.search, 301)
-      const [reviews, { products: related }] = await Promise.all([
+      const [reviews, { products: related, boughtTogether = [] }] = await Promise.all([
         call('GET /products/{id}/reviews', { id: product.id, ...query }),
         call('GET /ai/recommendations', { productId: product.id }),
       ])
@@ -59,6 +60,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         categoryPath,
         reviews: { ...reviews, pages, query },
         related: related.map(toLazyCard),
+        boughtTogether: offerTogether(related, boughtTogether),
         ...(notSoldIn && { notSoldIn }),
         ...(addresses && { addresses }),
       }

@@ -51,7 +51,7 @@ export async function answerSimilar(context: AnswerContext, product: FoundProduc
 /** Shows products that others bought together with a product. */
 export async function answerGoesWith({ db }: AnswerContext, product: FoundProduct): Promise<Answer> {
   const key = await findProductKey(db, product.id)
-  const products = key ? await recommendForProduct(db, key.id) : []
+  const products = key ? (await recommendForProduct(db, key.id)).products : []
   return {
     text: products.length > 0 ? t('beside', product) : t('noComplements', product),
     productIds: products.slice(0, PER_ANSWER).map(({ id }) => id),
