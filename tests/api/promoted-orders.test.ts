@@ -222,6 +222,21 @@ describe('a code with one use', () => {
   })
 })
 
+it('a discount on the first order is refused to a later order from the same mailbox', async () => {
+  const { code } = await given.addWithCode({ percent: 25, conditions: { firstOrder: true } })
+  const { shopper } = await shopperWith(shop, 20_00)
+  await buy(shopper)
+  const [name, domain] = shopper.email.split('@')
+  const product = await addProduct(shop.db)
+  const problemFor = async (email?: string) => {
+    const guest = await newGuest(shop, email)
+    await guest('POST /cart/add', { productId: product.id })
+    return (await guest('POST /cart/codes', { code })).discounts?.codes[0]?.problem
+  }
+  expect(await problemFor(`${name?.toUpperCase()}+first@${domain}`)).toEqual({ reason: 'first_order' })
+  expect(await problemFor()).toBeNull()
+})
+
 describe('a limit per customer', () => {
   it('holds for an account, its guests, and other accounts with an equivalent email address', async () => {
     const { code, id } = await given.addWithCode({ percent: 25, limitPerCustomer: 1 })

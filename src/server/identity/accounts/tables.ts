@@ -16,6 +16,7 @@ import type { Address } from '#contract/checkout.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { citext, oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
+import { mailboxOf } from './mailbox.ts'
 
 const isNotAnonymized = sql`anonymised_at is null`
 
@@ -52,6 +53,7 @@ export const users = pgTable(
     index('users_by_status').on(user.status, user.createdAt, user.id).where(isNotAnonymized),
     index('users_by_role').on(user.role, user.createdAt, user.id).where(isNotAnonymized),
     index('users_by_trigrams').using('gin', sql`${user.name} gin_trgm_ops`, sql`(${user.email}::text) gin_trgm_ops`),
+    index('users_by_mailbox').on(mailboxOf(user.email)),
     index('users_closing').on(user.closedAt).where(sql`closed_at is not null and anonymised_at is null`),
     check('users_anonymized_when_closed', sql`${user.anonymizedAt} is null or ${user.closedAt} is not null`),
     oneOf('users_role_known', user.role, roles),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, timestampColumn } from '#server/platform/database/columns.ts'
+import { mailboxOf } from '../accounts/mailbox.ts'
 import { users } from '../accounts/tables.ts'
 
 /**
@@ -25,6 +26,7 @@ export const customers = pgTable(
   (customer) => [
     index('customers_by_user').on(customer.userId),
     index('customers_by_email').on(customer.email).where(sql`email is not null`),
+    index('customers_by_mailbox').on(mailboxOf(customer.email)).where(sql`email is not null`),
     index('customers_by_age').on(customer.seenAt).where(sql`is_guest`),
     index('customers_by_trigrams')
       .using('gin', sql`${customer.name} gin_trgm_ops`, sql`(${customer.email}::text) gin_trgm_ops`)

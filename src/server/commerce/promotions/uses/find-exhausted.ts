@@ -13,8 +13,8 @@ export interface PromotionCustomer {
   id: string
   /** A query of the ids of all customers of the same account. */
   sameAccount: SQL
-  /** Empty unless a promotion depends on the customer. */
-  email: string
+  /** The mailbox of its email address; empty unless a promotion depends on the customer. */
+  mailbox: string
   addressHmac: string | null
   /** The id of the account; null for a guest without one. */
   account: string | null
@@ -60,14 +60,6 @@ export async function findExhausted(
   return new Map(rows.toReversed().map(({ promotion, reason }) => [promotion, reason]))
 }
 
-/**
- * Identifies an email address without revealing it: in lower case, without what follows a plus sign, and for Gmail without dots, because
- * these addresses have the same mailbox.
- */
-export function hashAddress({ customerKey }: Pick<Secrets, 'customerKey'>, email: string): string {
-  const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const [mailbox = ''] = name.split('+')
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  const normalized = isGmail ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
-  return createHmac('sha256', Buffer.from(customerKey, 'base64url')).update(normalized).digest('base64url')
-}
+/** Identifies a mailbox without revealing its address. */
+export const hashMailbox = ({ customerKey }: Pick<Secrets, 'customerKey'>, mailbox: string): string =>
+  createHmac('sha256', Buffer.from(customerKey, 'base64url')).update(mailbox).digest('base64url')

@@ -7,8 +7,9 @@ import { applyPromotions } from '#server/commerce/promotions/apply-promotions.ts
 import type { CompiledPromotion, CompiledPromotions } from '#server/commerce/promotions/compile-promotions.ts'
 import type { ProductFacts } from '#server/commerce/promotions/product-selection.ts'
 import type { Discounts, PromotionCart } from '#server/commerce/promotions/promotion.ts'
-import { findExhausted, hashAddress, type PromotionCustomer } from '#server/commerce/promotions/uses/find-exhausted.ts'
+import { findExhausted, hashMailbox, type PromotionCustomer } from '#server/commerce/promotions/uses/find-exhausted.ts'
 import { dayIn, weekdayOf } from '#server/commerce/settings/day-in.ts'
+import { mailboxOf } from '#server/identity/accounts/mailbox.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { customerEmail } from '#server/identity/customers/contact.ts'
 import { customers } from '#server/identity/customers/tables.ts'
@@ -108,16 +109,16 @@ export async function readCustomer(
   candidates: readonly CompiledPromotion[],
 ): Promise<PromotionCustomer> {
   if (!candidates.some(isPerCustomer))
-    return { id, sameAccount: customersOf(id), account: null, email: '', addressHmac: null }
+    return { id, sameAccount: customersOf(id), account: null, mailbox: '', addressHmac: null }
   const [found] = await db
-    .select({ email: customerEmail, account: customers.userId })
+    .select({ mailbox: mailboxOf(customerEmail).mapWith(String), account: customers.userId })
     .from(customers)
     .leftJoin(users, eq(users.id, customers.userId))
     .where(eq(customers.id, id))
-  const email = found?.email ?? ''
+  const mailbox = found?.mailbox ?? ''
   const account = found?.account ?? null
-  const addressHmac = email ? hashAddress(secrets, email) : null
-  return { id, sameAccount: customersOf(account ?? id), account, email, addressHmac }
+  const addressHmac = mailbox ? hashMailbox(secrets, mailbox) : null
+  return { id, sameAccount: customersOf(account ?? id), account, mailbox, addressHmac }
 }
 
 /**
