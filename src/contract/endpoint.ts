@@ -15,8 +15,8 @@ export interface Endpoint {
   signIn?: 'optional'
   /** Guests may call it too, with their token in the header `X-Guest`. */
   guests?: true
-  /** It may be called without signing in, with the key of the order in its path in the header `X-Order-Key`. */
-  orderKey?: true
+  /** It may be called without signing in, with the key of the order in its path or body in the header `X-Order-Key`. */
+  orderKey?: true | 'body'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -8,7 +8,7 @@ import { ORDER_KEY_HEADER } from '#contract/order-links.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { createOrderKey } from '#server/sales/orders/links/order-key.ts'
-import { address, buy, placeOrder } from '../support/checkout.ts'
+import { address, buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { renderEmail } from '../support/emails.ts'
 import { allowGuests, createGuestWithCart } from '../support/guests.ts'
 import { createShopperWithCart, parcel } from '../support/purchases.ts'
@@ -43,6 +43,8 @@ async function readKey(recipient: string): Promise<string> {
   const [, key = ''] = /\/order#([^"\s]+)"/.exec((await renderEmail(shop.db, mail)).html) ?? []
   return decodeURIComponent(key)
 }
+
+const keyOf = (orderId: string): string => createOrderKey(shop.shop.secrets, { orderId, version: 1 }, new Date())
 
 async function buyByGuest() {
   const { guest } = await createGuestWithCart(shop)
@@ -82,6 +84,27 @@ describe('the link in an email to a guest', () => {
     expect(await listMails('thief@example.test')).toEqual([])
   })
 
+  it('pays its own order, and answers for another order as for an unknown one', async () => {
+    const { guest } = await createGuestWithCart(shop)
+    const order = await placeOrder(guest, undefined, undefined, guest.address)
+    const { guest: stranger } = await createGuestWithCart(shop)
+    const other = await placeOrder(stranger, undefined, undefined, stranger.address)
+    const { paymentIntentId: otherIntent } = await payAtSandbox(stranger, other)
+    const call = callWith(keyOf(order.id))
+    const failures = await Promise.all(
+      [other.id, 'ORD-999999'].flatMap((orderId) => [
+        expectFailure(call('POST /payment/create-intent', { orderId })),
+        expectFailure(call('POST /payment/confirm', { orderId, paymentIntentId: otherIntent })),
+      ]),
+    )
+    const [unknown] = failures.slice(2)
+    for (const { code, message } of failures)
+      expect({ code, message }).toEqual({ code: 'not_found', message: unknown?.message })
+    const { paymentIntentId } = await payAtSandbox(call, order)
+    const paid = await call('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+    expect(paid.order).toMatchObject({ id: order.id, paymentStatus: 'paid' })
+  })
+
   it('opens no other order and no other endpoint', async () => {
     const { id, call, key } = await buyByGuest()
     const other = await buyByGuest()
@@ -97,6 +120,8 @@ describe('the link in an email to a guest', () => {
       'GET /orders/{id}/invoices/{number}',
       'POST /orders/{id}/cancel',
       'POST /orders/{id}/return',
+      'POST /payment/confirm',
+      'POST /payment/create-intent',
       'PUT /orders/{id}/address',
     ])
     for (const each of guarded.filter((each) => !allowed.includes(each))) {

@@ -14,7 +14,7 @@ import type { Caller, SignedInCaller } from '../audit-log/record-audit.ts'
 import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
-import { authorize, getGuestToken, toCaller } from './guards.ts'
+import { assertKeyOpens, authorize, getGuestToken, toCaller } from './guards.ts'
 import { isInternal } from './internal-requests.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { withMultipartBody } from './multipart-body.ts'
@@ -31,7 +31,7 @@ type ParsedInput<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
 
 /** Endpoints that can be called without signing in. */
-type MayBeAnonymous = { access: 'public' } | { guests: true } | { orderKey: true }
+type MayBeAnonymous = { access: 'public' } | { guests: true } | { orderKey: true | 'body' }
 
 /** A request that has passed validation and the guard of its endpoint. */
 export interface EndpointRequest<K extends EndpointKey> {
@@ -127,6 +127,7 @@ export function endpointImplementer(
       // Only staff enter amounts.
       ...(endpoint.body && isForStaff(endpoint.access) && { preValidation: setCurrency(endpoint.body, readCurrency) }),
       preHandler: async (request) => {
+        await assertKeyOpens(request, endpoint, authenticator)
         const customerId = getCustomerId(request)
         if (customerId !== undefined) await limit.countAccount(customerId, request)
       },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ShopError } from '#contract/errors.ts'
 import { GUEST_HEADER } from '#contract/guests.ts'
-import { ORDER_KEY_HEADER } from '#contract/order-links.ts'
+import { ORDER_KEY_HEADER, readOrderId } from '#contract/order-links.ts'
 import { hasPermission, isForStaff } from '#contract/permissions.ts'
 import type { Caller } from '../audit-log/record-audit.ts'
 import type { Authenticator, Guest, Principal } from './principal.ts'
@@ -25,14 +25,27 @@ export async function authorize(
   if (guests && authorization === undefined && guestToken !== undefined)
     return { guest: await authenticator.readGuest(guestToken) }
   const key = request.headers[ORDER_KEY_HEADER]
-  if (orderKey && authorization === undefined && typeof key === 'string')
-    return { keyHolder: await authenticator.openOrderKey(key, (request.params as { id: string }).id) }
+  if (orderKey && authorization === undefined && typeof key === 'string') {
+    // The body has not been read yet: `assertKeyOpens` compares its order afterwards.
+    const id = orderKey === 'body' ? readOrderId(key) : (request.params as { id: string }).id
+    return { keyHolder: await authenticator.openOrderKey(key, id ?? '') }
+  }
   const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   if (!token) throw new ShopError('unauthenticated')
   const principal = await authenticator.readToken(token)
   if (!hasPermission(principal.role, permission)) throw new ShopError('forbidden')
   if (isForStaff(permission)) await authenticator.assertStaffReady(principal)
   return { principal }
+}
+
+/** Rejects the key of another order than the one in the body. @throws ShopError not_found */
+export async function assertKeyOpens(
+  { keyHolder, headers, body }: FastifyRequest,
+  { orderKey }: EndpointAccess,
+  authenticator: Authenticator,
+): Promise<void> {
+  if (keyHolder === undefined || orderKey !== 'body') return
+  await authenticator.openOrderKey(String(headers[ORDER_KEY_HEADER]), (body as { orderId: string }).orderId)
 }
 
 /** A guest's token, which may have ended. */
