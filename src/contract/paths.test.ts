@@ -67,6 +67,8 @@ it('recognizes pages with a payment form', () => {
     '/checkout/?a=b',
     '/Checkout',
     paths.order('ORD-1'),
+    paths.orderByLink('key'),
+    paths.paidByLink(),
     '/orders/ORD-1/?payment=x',
   ])
     expect([path, hasPaymentForm(path)]).toEqual([path, true])
@@ -74,6 +76,7 @@ it('recognizes pages with a payment form', () => {
     paths.home(),
     paths.orders({ page: 2 }),
     paths.orderReturn('ORD-1'),
+    paths.orderByLink('key', '/return'),
     '/checkouts',
     '/products/checkout',
   ])

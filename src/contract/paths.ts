@@ -35,6 +35,8 @@ export const paths = {
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   /** The key is in the fragment, which browsers do not send. */
   orderByLink: (key: string, page: '' | '/return' = '') => `/order${page}#${key}`,
+  /** Where a payment method leads back to, without the key, because it sees the URL. */
+  paidByLink: () => '/order',
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
   /** Email clients also send POST requests to this path, to unsubscribe. */
   unsubscribe: (token?: string) => `/unsubscribe${toQuery({ token })}`,

@@ -8,7 +8,11 @@ import { paths } from '#contract/paths.ts'
 import routes from './routes.ts'
 
 /** Addresses of pages that have another address too. */
-const otherAddresses = { orderByLink: paths.orderByLink('key'), return: paths.orderByLink('key', '/return') }
+const otherAddresses = {
+  orderByLink: paths.orderByLink('key'),
+  paidByLink: paths.paidByLink(),
+  return: paths.orderByLink('key', '/return'),
+}
 
 const addresses: Record<Exclude<keyof typeof paths, keyof typeof otherAddresses> | 'contact', string> = {
   home: paths.home(),
@@ -117,7 +121,9 @@ it('every path has exactly one page, and every page has a path', () => {
   const pages = [...new Set(listPages(routes))].filter((page) => page !== missing)
   const all = [...Object.values(addresses), ...Object.values(adminAddresses)]
   expect(all.map(pageAt).sort()).toEqual(pages.sort())
-  expect(Object.values(otherAddresses).map(pageAt)).toEqual([addresses.order, addresses.orderReturn].map(pageAt))
+  expect(Object.values(otherAddresses).map(pageAt)).toEqual(
+    [addresses.order, addresses.order, addresses.orderReturn].map(pageAt),
+  )
 })
 
 it('no path begins with what may be the prefix of a market', () => {

@@ -3,15 +3,29 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { DAY_MS } from '#contract/day.ts'
 import { ORDER_KEY_HEADER, ORDER_LINK_DAYS } from '#contract/order-links.ts'
 import { paths } from '#contract/paths.ts'
+import { cards, placeOrder } from '../support/checkout.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, deliver, ship, signInBuyer } from './buyer.ts'
+import { declinedCard, typeCard } from './checkout-form.ts'
 import { linkTo, makeGuestOrder } from './order-links.ts'
 import { signInAdmin, signInNew, signOut } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
 /** An order of a guest, and the link to it, for a browser where nobody is signed in. */
 async function newGuestOrder(page: Page, quantities?: Record<string, number>) {
   const { order } = await signInBuyer(page, quantities)
   await makeGuestOrder(order.id)
+  await signOut(page)
+  return { order, link: await linkTo(order.id) }
+}
+
+/** An order of a guest that is not paid, and the link to it. */
+async function newUnpaidGuestOrder(page: Page) {
+  const shopper = await signInNew(page)
+  await shopper('POST /cart/add', { productId: await addTestProduct({ name: 'Clay Mug' }), quantity: 1 })
+  const order = await placeOrder(shopper)
+  await makeGuestOrder(order.id)
+  await page.goto(paths.home())
   await signOut(page)
   return { order, link: await linkTo(order.id) }
 }
@@ -107,6 +121,22 @@ test('the shopper orders the same again in this browser, and cancels the order',
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText(`${order.id} was canceled.`)).toBeVisible()
   await expect(page.getByText('Cancelled').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('a guest whose payment was declined pays by the link', async ({ page, problems }) => {
+  problems.expect(declinedCard)
+  const { order, link } = await newUnpaidGuestOrder(page)
+  await page.goto(link)
+  await expect(heading(page, `Order ${order.id}`)).toBeVisible()
+  await typeCard(page, cards.declined)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('alert').getByText('Your card was declined')).toBeVisible()
+  await expectAccessible(page)
+  await typeCard(page, cards.good)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Order placed successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Complete payment' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Download invoice' })).toBeVisible()
 })
 
 test('the link opens the order although another account is signed in', async ({ page }) => {

@@ -10,27 +10,29 @@ import { findDataFolder, withDatabase } from './shop-database.ts'
 import { signOut } from './shoppers.ts'
 import type { PageOpener } from './site-pages.ts'
 
-/** The link to an order as emails have it. @param sent when the email was written */
-export async function linkTo(orderId: string, sent = new Date()): Promise<string> {
+/**
+ * The link to an order as emails have it.
+ * @param sent when the email was written
+ * @param folder the data folder of the shop
+ */
+export async function linkTo(orderId: string, sent = new Date(), folder = findDataFolder()): Promise<string> {
   const { version } = await withDatabase(async (db) => {
     const [order] = await db.select({ version: orders.linkVersion }).from(orders).where(eq(orders.id, orderId))
     if (!order) throw new Error(`There is no order ${orderId}`)
     return order
-  })
-  return paths.orderByLink(
-    createOrderKey(await readSecrets(secretsInFolder(findDataFolder())), { orderId, version }, sent),
-  )
+  }, folder)
+  return paths.orderByLink(createOrderKey(await readSecrets(secretsInFolder(folder)), { orderId, version }, sent))
 }
 
 /** Turns the order of an account into that of a guest, as the checkout of the demo store requires an account. */
-export const makeGuestOrder = (orderId: string) =>
+export const makeGuestOrder = (orderId: string, folder?: string) =>
   withDatabase(async (db) => {
     const [guest] = await db
       .insert(customers)
       .values({ isGuest: true, seenAt: new Date(), email: 'guest@example.test', name: 'Gale Guest' })
       .returning({ id: customers.id })
     await db.update(orders).set({ customerId: guest?.id }).where(eq(orders.id, orderId))
-  })
+  }, folder)
 
 /** Openers of the pages of an order that need no account. */
 export const linkedPages: Record<string, PageOpener> = {

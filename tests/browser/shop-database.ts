@@ -22,9 +22,8 @@ export const findLinkToken = (recipient: string, kind: string): Promise<string> 
 export const verifyEmail = (email: string) =>
   withDatabase((db) => db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email)))
 
-/** Runs a callback with the database of the shop under test. */
-export async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
-  const folder = findDataFolder()
+/** Runs a callback with the database of the shop under test. @param folder the data folder of another shop */
+export async function withDatabase<T>(run: (db: Database) => Promise<T>, folder = findDataFolder()): Promise<T> {
   const client = connect(await connectionToEmbedded(join(folder, 'postgres')), (error) => console.warn(error))
   try {
     return await run(client.db)

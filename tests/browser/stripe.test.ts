@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { placeOrder as placeUnpaid } from '../support/checkout.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test as pageTest } from '../support/page-test.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { mockStripeJs } from '../support/stripe-js.ts'
 import { openStripeServer, type StripeServer, stripeKeys } from '../support/stripe-server.ts'
 import { fillAddress, placeOrder } from './checkout-form.ts'
-import { keepSession, newAccount } from './shoppers.ts'
+import { linkTo, makeGuestOrder } from './order-links.ts'
+import { keepSession, newAccount, signOut } from './shoppers.ts'
 
 interface StripeShop {
   stripe: StripeServer
   shop: ShopProcess
+  folder: string
 }
 
 /** These tests share one shop with payments by Stripe. */
@@ -25,7 +28,7 @@ const test = pageTest.extend<object, { stripeShop: StripeShop }>({
       const stripe = await openStripeServer()
       const settings = { MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', ...stripeKeys, STRIPE_API_URL: stripe.url }
       const shop = await startShopProcess(settings, 200)
-      await use({ stripe, shop })
+      await use({ stripe, shop, folder })
       await shop.stop()
       await stripe.close()
       await rm(folder, { recursive: true, force: true })
@@ -54,8 +57,17 @@ async function signInWithCart(page: Page, { shop }: StripeShop) {
   return shopper
 }
 
-const cardNumber = (page: Page) =>
-  page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
+const stripeFrame = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
+const cardNumber = (page: Page) => stripeFrame(page).getByLabel('Card number')
+
+/** Places an order of a guest without paying it. @returns also the link to it */
+async function placeOrderOfGuest(page: Page, stripeShop: StripeShop) {
+  const order = await placeUnpaid(await signInWithCart(page, stripeShop))
+  await makeGuestOrder(order.id, stripeShop.folder)
+  await page.goto(paths.home())
+  await signOut(page)
+  return { order, link: await linkTo(order.id, new Date(), stripeShop.folder) }
+}
 
 test('a shopper pays at Stripe with a second card, and the shop receives no card numbers', async ({
   page,
@@ -147,10 +159,7 @@ async function placeOrderWith(page: Page, stripeShop: StripeShop, method: 'iDEAL
   const shopper = await signInWithCart(page, stripeShop)
   await page.goto(paths.checkout())
   await fillAddress(page)
-  await page
-    .frameLocator('iframe[title="Secure payment input frame"]')
-    .getByRole('button', { name: method })
-    .click({ timeout: 30_000 })
+  await stripeFrame(page).getByRole('button', { name: method }).click({ timeout: 30_000 })
   await placeOrder(page)
   return shopper
 }
@@ -182,6 +191,26 @@ test('a payment that the bank refused can be made again on the page of the order
   await cardNumber(page).pressSequentially('4242424242424242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
+})
+
+test('a guest pays by the link to the order, also on the page of a bank', async ({ page, problems, stripeShop }) => {
+  test.slow()
+  problems.expect(/^402: POST \S+\/api\/payment\/confirm$/)
+  const { order, link } = await placeOrderOfGuest(page, stripeShop)
+  await mockStripeJs(page, stripeShop.stripe)
+  await page.goto(link)
+  await stripeFrame(page).getByRole('button', { name: 'iDEAL' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('link', { name: 'Fail test payment' }).click()
+  await expect(page.getByRole('alert').getByText('The customer did not approve the PaymentIntent.')).toBeVisible()
+  await expect(page).toHaveURL(/\/order$/)
+  await expectAccessible(page)
+  await stripeFrame(page).getByRole('button', { name: 'iDEAL' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('link', { name: 'Authorize test payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await expect(page.getByText(order.id).filter({ visible: true }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/order$/)
 })
 
 test('an order abandoned on the page of a bank is placed again after Back, with the same number', async ({

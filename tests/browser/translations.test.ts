@@ -81,11 +81,11 @@ async function followHandles(
       expect(await readHrefs('link[rel="alternate"][hreflang]')).toEqual([...pages, path])
       await waitForHydration(page)
       await page.locator('footer').scrollIntoViewIfNeeded()
-      await expect.poll(() => readHrefs('footer a[hreflang]')).toEqual(pages)
+      await expect.poll(() => readHrefs('footer li a[hreflang]')).toEqual(pages)
     }
     await page.goto(`${shopUrl}/de${german}`)
     await waitForHydration(page)
-    await page.locator('footer').getByRole('link', { name: 'English' }).click()
+    await page.locator('footer li').getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(shopUrl + path)
   }
   await page.goto(`${shopUrl}/de${paths.products()}`)

@@ -3,10 +3,12 @@ import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
 import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -17,25 +19,32 @@ import { PaymentFields } from '../checkout/payment/payment-fields.tsx'
 import { clearCheckout } from '../checkout/stored-checkout.ts'
 import { useOnPaid } from '../checkout/use-on-paid.ts'
 import { useOneAtATime } from './actions/one-at-a-time.ts'
+import { keepLinkKey } from './link/link-key.ts'
 import { OrderSection } from './order-section.tsx'
 import { readPaymentFailure } from './payment-return.tsx'
 
 /** Payment form for an order that was placed but not paid. */
-export function CompletePayment({ order: { id, total, currency }, userId }: { order: OrderJson; userId: string }) {
+export function CompletePayment({ order: { id, total, currency }, viewer }: { order: OrderJson; viewer: OrderViewer }) {
+  const { orderKey } = viewer
   const card = useRef<CardEntry>(null)
   const queries = useQueryClient()
-  const onPaid = useOnPaid(userId)
+  const onPaid = useOnPaid(viewer.id)
   const options = useQuery(checkoutOptionsQuery)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => payOrder(id, { id: userId }, card.current),
+    mutationFn: () => {
+      if (orderKey === undefined) return payOrder(id, viewer, card.current)
+      keepLinkKey(orderKey)
+      return payOrder(id, viewer, card.current, paths.paidByLink())
+    },
     onSuccess(order) {
-      onPaid(order)
-      clearCheckout()
+      onPaid(order, orderKey)
+      // Another person may have begun a checkout in the browser where a link is opened.
+      if (orderKey === undefined) clearCheckout()
     },
     onError(error) {
       if (paymentFailure(error)) card.current?.focus()
       // It may have been paid or canceled elsewhere.
-      else void queries.invalidateQueries({ queryKey: orderQuery({ id: userId }, id).queryKey })
+      else void queries.invalidateQueries({ queryKey: orderQuery(viewer, id).queryKey })
     },
   })
   const pay = useOneAtATime(mutate)

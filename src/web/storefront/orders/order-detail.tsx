@@ -74,7 +74,7 @@ export function OrderDetail({ order, viewer }: { order: OrderJson; viewer: Order
               )}
             </Card>
             <PaymentInstructions order={order} />
-            {can.pay && !isByLink && <CompletePayment order={order} userId={viewer.id} />}
+            {can.pay && <CompletePayment order={order} viewer={viewer} />}
             <Downloads order={order} viewer={viewer} />
             {returns.map((orderReturn) => (
               <OrderSection key={orderReturn.id} title={t('returnId', { id: orderReturn.id })}>

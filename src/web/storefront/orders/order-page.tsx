@@ -6,17 +6,19 @@ import { t as link } from '#messages/orderLink.ts'
 import { t } from '#messages/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
+import { orderPath } from '#web/order/order-viewer.ts'
 import { findShopName, privateHead } from '#web/page/page-head.ts'
 import { useGuestEmail } from '#web/state/guest.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { SignedIn } from '../account/signed-in.tsx'
 import { GUEST_ID } from '../checkout/buyer.ts'
+import { RETURNED_INTENT } from './link/link-key.ts'
 import { OpenedByLink } from './link/opened-by-link.tsx'
 import { NoSuchOrder } from './no-such-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { PaymentReturn, RETURNED_INTENT } from './payment-return.tsx'
+import { PaymentReturn } from './payment-return.tsx'
 import { readPlacedOrderId } from './placed.ts'
 import { isConfirmed, PlacedOrder } from './placed-order.tsx'
 
@@ -35,10 +37,13 @@ export default function OrderPage() {
 
 function OrderOfGuest() {
   const { state } = useLocation()
+  const intentId = useSearchParams()[0].get(RETURNED_INTENT)
   return (
     <OpenedByLink skeleton={<OrderSkeleton />}>
       {(order, viewer) =>
-        readPlacedOrderId(state) === order.id && isConfirmed(order) ? (
+        intentId ? (
+          <PaymentReturn orderId={order.id} {...{ intentId, viewer }} retryPath={orderPath(viewer, order.id)} />
+        ) : readPlacedOrderId(state) === order.id && isConfirmed(order) ? (
           <PlacedOrder order={order} viewer={viewer} />
         ) : (
           <OrderDetail order={order} viewer={viewer} />
@@ -54,12 +59,12 @@ function OrderOfAccount({ id }: { id: string }) {
   const isGuest = useGuestEmail() !== null && visitor === null
   // A guest has no access to this page, but comes back to it from the page of a payment method.
   if (intentId && isGuest)
-    return <PaymentReturn orderId={id} intentId={intentId} userId={GUEST_ID} retryPath={paths.checkout()} />
+    return <PaymentReturn orderId={id} intentId={intentId} viewer={{ id: GUEST_ID }} retryPath={paths.checkout()} />
   return (
     <SignedIn page="order" skeleton={<OrderSkeleton />}>
       {(user) =>
         intentId ? (
-          <PaymentReturn orderId={id} intentId={intentId} userId={user.id} retryPath={paths.order(id)} />
+          <PaymentReturn orderId={id} intentId={intentId} viewer={user} retryPath={paths.order(id)} />
         ) : (
           <OwnOrder key={id} id={id} user={user} />
         )

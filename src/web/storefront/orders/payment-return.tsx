@@ -2,21 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '#messages/payment.ts'
-import { call } from '#web/api/client.ts'
+import { callAs } from '#web/api/order-key.ts'
 import { getErrorMessage, isRejected } from '#web/api/shop-error.ts'
+import type { OrderViewer } from '#web/order/order-viewer.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { paymentFailure } from '../checkout/payment/pay-order.ts'
 import { useFinishCheckout } from '../checkout/use-finish-checkout.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-/** The parameter with the intent, which Stripe adds to the URL of the order. */
-export const RETURNED_INTENT = 'payment_intent'
-
 interface PaymentReturnProps {
   orderId: string
   intentId: string
-  userId: string
+  viewer: OrderViewer
   /** Where the shopper tries again after a failed payment. */
   retryPath: string
 }
@@ -25,12 +23,13 @@ interface PaymentReturnProps {
  * The page of an order after the shopper has returned from the page of a payment method. The URL says how the payment ended, but only
  * the server's answer counts. Then another URL replaces this one, which contains the secret of the payment.
  */
-export function PaymentReturn({ orderId, intentId, userId, retryPath }: PaymentReturnProps) {
-  const finish = useFinishCheckout(userId)
+export function PaymentReturn({ orderId, intentId, viewer, retryPath }: PaymentReturnProps) {
+  const finish = useFinishCheckout(viewer.id)
   const navigate = useNavigate()
   const { mutate, error } = useMutation({
-    mutationFn: () => call('POST /payment/confirm', { orderId, paymentIntentId: intentId }, { isIdempotent: true }),
-    onSuccess: ({ order, orderKey }) => finish(order, orderKey),
+    mutationFn: () =>
+      callAs(viewer)('POST /payment/confirm', { orderId, paymentIntentId: intentId }, { isIdempotent: true }),
+    onSuccess: ({ order, orderKey }) => finish(order, viewer.orderKey ?? orderKey),
     onError(error) {
       if (!isRejected(error)) return
       const failure = paymentFailure(error)

@@ -27,15 +27,15 @@ export default function MarketOffer({ market: { prefix, name, language, language
       aria-label={t('label')}
       className="fixed inset-x-0 bottom-0 z-40 border-t bg-surface shadow-lg print:hidden max-lg:[body:has([data-buy-bar])_&]:bottom-18"
     >
-      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-        <p lang={language} dir="auto" className="grow">
+      <div className="page-width flex items-center gap-3 py-3 sm:gap-4">
+        <p lang={language} dir="auto" className="min-w-0 grow">
           {offer}
         </p>
         <a
           href={inMarket(prefix, addresses?.[prefix] ?? pathname) + search}
           hrefLang={language}
           lang={language}
-          className={buttonClass('primary', 'small', 'min-h-11!')}
+          className={buttonClass('primary', 'small', 'min-h-11! shrink-0')}
         >
           <bdi>{languageName}</bdi>
           <span className="sr-only">{name}</span>

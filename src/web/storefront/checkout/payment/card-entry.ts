@@ -10,10 +10,11 @@ export interface CardEntry {
   focus(): void
   /**
    * Pays the intent of an order. If the bank requires authentication, the shopper is asked for it. Some payment methods have pages of
-   * their own, from which the shopper returns to the page of the order; the promise is then never settled.
+   * their own, from which the shopper returns to a page of the shop; the promise is then never settled.
+   * @param returnPath the path of that page
    * @throws ApiError payment_failed with the provider's message
    */
-  pay(intent: IntentJson, orderId: string): Promise<void>
+  pay(intent: IntentJson, returnPath: string): Promise<void>
 }
 
 export interface CardFieldsProps {

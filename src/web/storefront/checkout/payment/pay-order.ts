@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
 import { t } from '#messages/payment.ts'
-import { call } from '#web/api/client.ts'
 import { callAs } from '#web/api/order-key.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import type { OrderViewer } from '#web/order/order-viewer.ts'
@@ -12,18 +12,24 @@ export const providerNotReadyMessage = (): string => t('stripeNotLoaded')
 
 /**
  * Pays a placed order of this viewer. Safe to repeat: a payment that has succeeded is not made again.
+ * @param returnPath where the page of a payment method leads back to
  * @returns the paid order
  * @throws ApiError payment_failed with the provider's message; invalid_transition for an order that was canceled before,
  * for example because its time to pay had expired; Error when the card field has not loaded
  */
-export async function payOrder(orderId: string, viewer: OrderViewer, card: CardEntry | null): Promise<OrderJson> {
+export async function payOrder(
+  orderId: string,
+  viewer: OrderViewer,
+  card: CardEntry | null,
+  returnPath = paths.order(orderId),
+): Promise<OrderJson> {
   if (!card) throw new Error(providerNotReadyMessage())
-  const intent = await call('POST /payment/create-intent', { orderId }, { isIdempotent: true })
-  await card.pay(intent, orderId).catch(async (error: unknown) => {
+  const intent = await callAs(viewer)('POST /payment/create-intent', { orderId }, { isIdempotent: true })
+  await card.pay(intent, returnPath).catch(async (error: unknown) => {
     if (paymentFailure(error) !== undefined) await assertNotCanceled(viewer, orderId)
     throw error
   })
-  const { order } = await call(
+  const { order } = await callAs(viewer)(
     'POST /payment/confirm',
     { orderId, paymentIntentId: intent.paymentIntentId },
     { isIdempotent: true },

@@ -3,7 +3,6 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { ApiError } from '#contract/api-error.ts'
 import { convertMagnitude } from '#contract/currencies.ts'
 import { toCents } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import { toStripeAmount } from '#contract/stripe-amounts.ts'
 import { excludedStripeMethods } from '#contract/stripe-methods.ts'
 import { t } from '#messages/payment.ts'
@@ -84,7 +83,7 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
         return [{ label: t('paymentDetails'), focus }]
       },
       focus,
-      async pay({ clientSecret, amount, currency }, orderId) {
+      async pay({ clientSecret, amount, currency }, returnPath) {
         await elements.update({ amount: toStripeAmount(toCents(amount), currency), currency })
         const { error: invalid } = await elements.submit()
         if (invalid) throw paymentFailed(invalid.message)
@@ -93,7 +92,7 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
           clientSecret,
           // Redirects only for a method or a bank with pages of its own.
           redirect: 'if_required',
-          confirmParams: { return_url: location.origin + base + paths.order(orderId) },
+          confirmParams: { return_url: location.origin + base + returnPath },
         })
         // Not an error if an earlier attempt, whose response was lost, has already paid the intent.
         if (error && error.payment_intent?.status !== 'succeeded') throw paymentFailed(error.message)
