@@ -24,7 +24,7 @@ const stages = {
   faults: [...vitest, '--project=faults', '--project=faults-alone'],
   cluster: [...vitest, '--project=cluster'],
 }
-/** The stages of `npm test`, in this order. They take at most 5 minutes on two cores. */
+/** The stages of `npm test`. They take at most 5 minutes on two cores. */
 const defaultStages = ['lint', 'types', 'unit', 'api', 'model', 'journeys', 'faults-short']
 /** Shorter runs of random calls, histories and faults for the default stages. */
 const { FUZZ_RUNS = '15', CACHE_WRITES = '100', PAUSE_SECONDS = '3' } = process.env

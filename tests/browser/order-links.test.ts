@@ -14,20 +14,14 @@ import { addTestProduct } from './test-product.ts'
 /** An order of a guest, and the link to it, for a browser where nobody is signed in. */
 async function newGuestOrder(page: Page, quantities?: Record<string, number>) {
   const { order } = await signInBuyer(page, quantities)
-  await makeGuestOrder(order.id)
-  await signOut(page)
-  return { order, link: await linkTo(order.id) }
+  return makeGuestOrder(page, order)
 }
 
 /** An order of a guest that is not paid, and the link to it. */
 async function newUnpaidGuestOrder(page: Page) {
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: await addTestProduct({ name: 'Clay Mug' }), quantity: 1 })
-  const order = await placeOrder(shopper)
-  await makeGuestOrder(order.id)
-  await page.goto(paths.home())
-  await signOut(page)
-  return { order, link: await linkTo(order.id) }
+  return makeGuestOrder(page, await placeOrder(shopper))
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

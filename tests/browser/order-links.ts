@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { customers } from '#server/identity/customers/tables.ts'
@@ -24,15 +25,22 @@ export async function linkTo(orderId: string, sent = new Date(), folder = findDa
   return paths.orderByLink(createOrderKey(await readSecrets(secretsInFolder(folder)), { orderId, version }, sent))
 }
 
-/** Turns the order of an account into that of a guest, as the checkout of the demo store requires an account. */
-export const makeGuestOrder = (orderId: string, folder?: string) =>
-  withDatabase(async (db) => {
+/**
+ * Turns the order of an account into that of a guest, as the checkout of the demo store requires an account, and signs this browser out.
+ * @param folder the data folder of the shop
+ * @returns also the link to the order
+ */
+export async function makeGuestOrder<Placed extends { id: string }>(page: Page, order: Placed, folder?: string) {
+  await withDatabase(async (db) => {
     const [guest] = await db
       .insert(customers)
       .values({ isGuest: true, seenAt: new Date(), email: 'guest@example.test', name: 'Gale Guest' })
       .returning({ id: customers.id })
-    await db.update(orders).set({ customerId: guest?.id }).where(eq(orders.id, orderId))
+    await db.update(orders).set({ customerId: guest?.id }).where(eq(orders.id, order.id))
   }, folder)
+  await signOut(page)
+  return { order, link: await linkTo(order.id, new Date(), folder) }
+}
 
 /** Openers of the pages of an order that need no account. */
 export const linkedPages: Record<string, PageOpener> = {

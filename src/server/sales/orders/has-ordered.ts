@@ -8,8 +8,8 @@ import { isUnpaid } from './open-orders.ts'
 import { orders } from './tables.ts'
 
 /**
- * Whether a customer has an order, also as another customer of the same account or with an address of the same mailbox. Canceled orders, and the unpaid
- * one that the next order replaces, do not count.
+ * Whether a customer has an order, also as another customer of the same account or with an address of the same mailbox. Canceled
+ * orders, and the unpaid one that the next order replaces, do not count.
  */
 export const hasOrdered = async (db: Database, { id, sameAccount, mailbox }: PromotionCustomer): Promise<boolean> => {
   // One list, because conditions with `or` would read all orders.
