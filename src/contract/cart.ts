@@ -64,6 +64,17 @@ export const CartItem = z
   .meta({ id: 'CartItem' })
 export type CartItemJson = z.input<typeof CartItem>
 
+export const MAX_LISTED_ITEMS = 200
+/** Units of products in a cart that the server does not have. */
+export const ListedItems = z.array(AddToCartBody).min(1).max(MAX_LISTED_ITEMS).meta({
+  description: 'Items that are not for sale are ignored',
+})
+
+export const DiscountsBody = z.strictObject({ items: ListedItems })
+/** Of the items, `itemId` is the index. */
+export const DiscountsReply = z.object({ discounts: CartDiscounts.optional(), takesCodes: TakesCodes })
+export type DiscountsJson = z.input<typeof DiscountsReply>
+
 export const CartReply = z.object({
   items: z.array(CartItem),
   discounts: CartDiscounts.optional().meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/addressFields.ts'
-import { AddToCartBody, CartItem } from './cart.ts'
+import { CartItem, ListedItems } from './cart.ts'
 import { CartDiscounts, TakesCodes } from './cart-discounts.ts'
 import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import type { CountryCode } from './country-codes.ts'
@@ -182,14 +182,10 @@ export const QuoteQuery = z.strictObject({
   }),
 })
 
-export const MAX_ESTIMATED_ITEMS = 200
-
 export const EstimateBody = z.strictObject({
   country: Country,
   ...region,
-  items: z.array(AddToCartBody).min(1).max(MAX_ESTIMATED_ITEMS).meta({
-    description: 'Items that are not for sale are ignored',
-  }),
+  items: ListedItems,
 })
 
 /** What it costs to ship items to a place, and when they arrive if they are ordered today. */

@@ -14,6 +14,7 @@ export const t = area<{
   /** {name} ({code}) */ withCode: { name: string; code: string }
   /** Discounts */ discounts: undefined
   /** After discounts */ afterDiscounts: undefined
+  /** Enter discount codes at checkout. */ codesAtCheckout: undefined
   /** This code doesn’t apply now. */ notNow: undefined
   /** This code has ended. */ ended: undefined
   /** This code doesn’t apply today. */ weekday: undefined
@@ -41,6 +42,7 @@ export const t = area<{
   withCode: [["name"]," (",["code"],")"],
   discounts: "Discounts",
   afterDiscounts: "After discounts",
+  codesAtCheckout: "Enter discount codes at checkout.",
   notNow: "This code doesn’t apply now.",
   ended: "This code has ended.",
   weekday: "This code doesn’t apply today.",

@@ -105,6 +105,7 @@ const publicCalls = new Set([
   'GET /products/{id}/reviews/own',
   'POST /products/{id}/reviews',
   'POST /cart/add',
+  'POST /cart/discounts',
   'POST /checkout/estimate',
   'POST /wishlist',
   'PUT /wishlist/{id}',

@@ -38,6 +38,7 @@ const boundedByBody = new Set([
   'POST /admin/shipping/zones',
   'PUT /admin/shipping/zones/{id}',
   'PUT /admin/translations',
+  'POST /cart/discounts',
   'POST /checkout/estimate',
 ])
 

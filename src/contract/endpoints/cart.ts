@@ -1,4 +1,4 @@
-import { AddToCartBody, CartReply, RemoveFromCartBody, UpdateCartBody } from '../cart.ts'
+import { AddToCartBody, CartReply, DiscountsBody, DiscountsReply, RemoveFromCartBody, UpdateCartBody } from '../cart.ts'
 import { CartCodeBody } from '../cart-discounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -48,6 +48,13 @@ export const cartEndpoints = {
     guests: true,
     body: CartCodeBody,
     reply: { 200: CartReply },
+  },
+  'POST /cart/discounts': {
+    summary: 'What promotions without a code save on items, for shoppers whose cart is not on the server yet',
+    limit: { perAddress: '120/min' },
+    access: 'public',
+    body: DiscountsBody,
+    reply: { 200: DiscountsReply },
   },
   'DELETE /cart/clear': { summary: 'Empty the cart', access: 'account', guests: true, reply: { 200: CartReply } },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, timestamp } from 'drizzle-orm/pg-core'
 
+/** A UUID that no row has. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000'
+
 /** A timestamp with time zone. */
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

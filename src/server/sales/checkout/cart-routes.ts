@@ -5,6 +5,7 @@ import { clearCart, removeFromCart } from '../cart/remove-from-cart.ts'
 import { updateCart } from '../cart/update-cart.ts'
 import type { SalesContext } from '../context.ts'
 import { enterCode } from './discounts/enter-code.ts'
+import { estimateDiscounts } from './discounts/estimate-discounts.ts'
 import { readCartReply } from './read-cart-reply.ts'
 
 export function cartRoutes(implement: Implement, shop: SalesContext): void {
@@ -37,6 +38,8 @@ export function cartRoutes(implement: Implement, shop: SalesContext): void {
     await removeCartCode(db, customerId, body.code)
     return cartReply(customerId)
   })
+
+  implement('POST /cart/discounts', ({ body }) => estimateDiscounts(shop, body))
 
   implement('DELETE /cart/clear', async ({ customerId }) => {
     await clearCart(db, customerId)

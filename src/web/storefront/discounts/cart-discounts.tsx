@@ -1,33 +1,44 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Reply } from '#contract/endpoints.ts'
+import type { DiscountsJson } from '#contract/cart.ts'
+import type { Input } from '#contract/endpoints.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { t } from '#messages/discounts.ts'
 import { call } from '#web/api/client.ts'
 import { useCurrency } from '#web/shop/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
-import { type CartLine, cartTotal } from '#web/state/lines.ts'
+import { type CartLine, cartTotal, isForSale, toRequestedOptions } from '#web/state/lines.ts'
 import { AppliedPromotions } from './applied-promotions.tsx'
 import DiscountCodes from './discount-codes.tsx'
 import LineSaving from './line-saving.tsx'
 
-/** The discounts of a cart on the server, and a field for codes if the shop has any. */
+/** The discounts of a cart. Signed-in shoppers also enter codes here if the shop has any, others at the checkout. */
 export default function CartDiscounts({ items }: { items: CartLine[] }) {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
   const marketCurrency = useCurrency()
-  const [cart, setCart] = useState<Reply<'GET /cart'>>()
-  const contents = items.map(({ id, quantity, price }) => `${id}:${quantity}:${price}`).join()
+  const [cart, setCart] = useState<DiscountsJson>()
+  const contents = JSON.stringify(
+    items.filter(isForSale).map((line) => ({
+      ...{ id: line.id, productId: line.productId, quantity: line.quantity, price: line.price },
+      ...toRequestedOptions(line),
+    })),
+  )
 
-  const read = useCallback(async (signal?: AbortSignal) => setCart(await call('GET /cart', {}, { signal })), [])
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      if (isAuthenticated) return setCart(await call('GET /cart', {}, { signal }))
+      setCart(await readForVisitor(JSON.parse(contents) as RequestedLine[], signal))
+    },
+    [isAuthenticated, contents],
+  )
 
   useEffect(() => {
-    if (!isAuthenticated) return
     const abortController = new AbortController()
     // Hidden on errors, because the checkout shows discounts and codes too.
     read(abortController.signal).catch(() => {})
     return () => abortController.abort()
-  }, [isAuthenticated, contents, read])
+  }, [read])
 
-  if (!isAuthenticated || !cart || (!cart.discounts && !cart.takesCodes)) return null
+  if (!cart || (!cart.discounts && !cart.takesCodes)) return null
   const { discounts, takesCodes } = cart
   const currency = items.find((line) => line.currency)?.currency ?? marketCurrency
   const saved = discounts?.discount ?? 0
@@ -50,7 +61,27 @@ export default function CartDiscounts({ items }: { items: CartLine[] }) {
           </p>
         </>
       )}
-      {takesCodes && <DiscountCodes codes={discounts?.codes ?? []} currency={currency} onChanged={() => read()} />}
+      {takesCodes && isAuthenticated && (
+        <DiscountCodes codes={discounts?.codes ?? []} currency={currency} onChanged={() => read()} />
+      )}
+      {takesCodes && !isAuthenticated && <p className="text-ink-soft text-sm">{t('codesAtCheckout')}</p>}
     </div>
   )
+}
+
+type RequestedLine = Input<'POST /cart/discounts'>['items'][number] & Pick<CartLine, 'id' | 'price'>
+
+/** The discounts of lines that are only in this browser. */
+async function readForVisitor(lines: RequestedLine[], signal: AbortSignal | undefined): Promise<DiscountsJson> {
+  if (lines.length === 0) return {}
+  const items = lines.map(({ id: _, price: _price, ...item }) => item)
+  const { discounts, ...reply } = await call('POST /cart/discounts', { items }, { signal })
+  if (!discounts) return reply
+  return {
+    ...reply,
+    discounts: {
+      ...discounts,
+      lines: discounts.lines.map((line) => ({ ...line, itemId: lines[Number(line.itemId)]?.id ?? '' })),
+    },
+  }
 }

@@ -13,6 +13,7 @@ import { mailboxOf } from '#server/identity/accounts/mailbox.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { customerEmail } from '#server/identity/customers/contact.ts'
 import { customers } from '#server/identity/customers/tables.ts'
+import { NO_ID } from '#server/platform/database/columns.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { currentMarket } from '#server/platform/http/current-market.ts'
 import { type EnteredCode, readCartCodes } from '../../cart/cart-codes.ts'
@@ -31,9 +32,10 @@ export interface CartPromotions {
 }
 
 interface Cart {
-  customerId: string
+  /** null for a visitor whose cart is not on the server: without codes, earlier orders and limits of a customer. */
+  customerId: string | null
   /** Those that are for sale. */
-  lines: readonly CartLine[]
+  lines: readonly Pick<CartLine, 'price' | 'quantity' | 'variantId'>[]
   currency: string
   settings: Pick<ShopSettings, 'timeZone'>
   now: Date
@@ -48,7 +50,7 @@ export async function readCartPromotions(
 ): Promise<CartPromotions | undefined> {
   if (compiled.byId.size === 0) return undefined
   const needsCodes = compiled.automatic.length < compiled.byId.size
-  const codes = needsCodes ? await readCartCodes(db, customerId) : []
+  const codes = needsCodes && customerId !== null ? await readCartCodes(db, customerId) : []
   const entered = new Set(codes.flatMap(({ promotionId, problem }) => (problem ? [] : promotionId)))
   const candidates = [...compiled.automatic, ...[...entered].flatMap((id) => compiled.byId.get(id) ?? [])]
   const facts = candidates.some(selectsProducts)
@@ -57,7 +59,7 @@ export async function readCartPromotions(
         lines.map(({ variantId }) => variantId),
       )
     : undefined
-  const customer = await readCustomer(db, secrets, customerId, candidates)
+  const customer = customerId === null ? visitor : await readCustomer(db, secrets, customerId, candidates)
   return {
     compiled,
     codes,
@@ -70,9 +72,10 @@ export async function readCartPromotions(
       currency,
       market: currentMarket()?.id ?? null,
       customerTags: [],
-      isFirstOrder: candidates.some(({ conditions }) => conditions.firstOrder)
-        ? !(await hasOrdered(db, customer))
-        : false,
+      isFirstOrder:
+        customerId !== null &&
+        candidates.some(({ conditions }) => conditions.firstOrder) &&
+        !(await hasOrdered(db, customer)),
       at: now.getTime(),
       weekday: weekdayOf(dayIn(settings.timeZone, now)),
       entered,
@@ -83,6 +86,15 @@ export async function readCartPromotions(
 
 const selectsProducts = ({ conditions, targets }: CompiledPromotion): boolean =>
   conditions.selection !== undefined || targets.selection !== undefined
+
+/** Somebody who has neither ordered nor begun a checkout. */
+const visitor: PromotionCustomer = {
+  id: NO_ID,
+  sameAccount: customersOf(NO_ID),
+  account: null,
+  mailbox: '',
+  addressHmac: null,
+}
 
 /** Facts for promotions that apply to all products. */
 const unknownFacts = (product: number): ProductFacts => ({

@@ -14,7 +14,7 @@ import type { CartPromotions } from './cart-promotions.ts'
  * @param isMethodKnown whether the shipping method is chosen; otherwise, codes that depend on it have no problem yet
  */
 export function describeDiscounts(
-  lines: readonly CartLine[],
+  lines: readonly Pick<CartLine, 'id'>[],
   promotions: CartPromotions | undefined,
   discounts: Discounts | undefined,
   isMethodKnown: boolean,

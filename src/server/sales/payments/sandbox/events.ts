@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { NO_ID } from '#server/platform/database/columns.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type EventPage, type PaymentEventType, type ProviderEvent, paymentEventTypes } from '../provider.ts'
 import { sandboxEvents } from './tables.ts'
@@ -22,7 +23,6 @@ export const insertEvents = (type: PaymentEventType | Placeholder, intents: SQL)
   where type is not null`
 
 const PAGE_SIZE = 100
-const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Events of the sandbox, delivered or queued. The cursor is the time and id of an event that is at least a minute old. */
 export async function* listEvents(
