@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { DAY_MS } from '#contract/day.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { GUEST_HEADER } from '#contract/guests.ts'
 import { ORDER_KEY_HEADER } from '#contract/order-links.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { mails } from '#server/platform/mail/tables.ts'
@@ -103,6 +104,19 @@ describe('the link in an email to a guest', () => {
     const { paymentIntentId } = await payAtSandbox(call, order)
     const paid = await call('POST /payment/confirm', { orderId: order.id, paymentIntentId })
     expect(paid.order).toMatchObject({ id: order.id, paymentStatus: 'paid' })
+  })
+
+  it('pays its order in a browser in which another guest has begun a checkout', async () => {
+    const { guest: next } = await createGuestWithCart(shop)
+    for (const token of [next.token, 'expired']) {
+      const { guest } = await createGuestWithCart(shop)
+      const order = await placeOrder(guest, undefined, undefined, guest.address)
+      const headers = { [ORDER_KEY_HEADER]: keyOf(order.id), [GUEST_HEADER]: token }
+      const call = createCaller(shop.app, undefined, undefined, undefined, headers)
+      const { paymentIntentId } = await payAtSandbox(call, order)
+      const paid = await call('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+      expect(paid.order).toMatchObject({ id: order.id, paymentStatus: 'paid' })
+    }
   })
 
   it('opens no other order and no other endpoint', async () => {

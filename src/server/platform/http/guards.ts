@@ -21,15 +21,16 @@ export async function authorize(
   const isPublic = hasPermission('nobody', permission)
   const { authorization } = request.headers
   if (isPublic && !(signIn && authorization)) return {}
-  const guestToken = getGuestToken(request)
-  if (guests && authorization === undefined && guestToken !== undefined)
-    return { guest: await authenticator.readGuest(guestToken) }
   const key = request.headers[ORDER_KEY_HEADER]
+  // Before the token of a guest, which browsers send with every request and which may be that of a later guest.
   if (orderKey && authorization === undefined && typeof key === 'string') {
     // The body has not been read yet: `assertKeyOpens` compares its order afterwards.
     const id = orderKey === 'body' ? readOrderId(key) : (request.params as { id: string }).id
     return { keyHolder: await authenticator.openOrderKey(key, id ?? '') }
   }
+  const guestToken = getGuestToken(request)
+  if (guests && authorization === undefined && guestToken !== undefined)
+    return { guest: await authenticator.readGuest(guestToken) }
   const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   if (!token) throw new ShopError('unauthenticated')
   const principal = await authenticator.readToken(token)
