@@ -161,8 +161,10 @@ function checkPromotion({ value, issues }: z.core.ParsePayload<CheckedPromotion>
     if (hasValue !== (given !== null)) problem(['amounts', at, 'value'], t(hasValue ? 'amountMissing' : 'notForType'))
     if (type === 'amount' && given === 0) problem(['amounts', at, 'value'], t('amount'))
     if (given === null && minimum === null) problem(['amounts', at, 'minimum'], t('amountMissing'))
+    // An amount with more than two decimal places has a problem already, and is not in cents.
     for (const [field, cents] of Object.entries({ value: given, minimum }))
-      if (cents !== null && !isOnStep(cents, currency)) problem(['amounts', at, field], fields('wholeAmount'))
+      if (cents !== null && Number.isInteger(cents) && !isOnStep(cents, currency))
+        problem(['amounts', at, field], fields('wholeAmount'))
   }
   if (isByQuantity && conditions.quantity === undefined)
     problem(['conditions', 'quantity'], t('count', { max: MAX_QUANTITY }))

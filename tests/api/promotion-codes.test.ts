@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { promotionCodes } from '#server/commerce/promotions/tables.ts'
+import { MAX_CODES } from '#contract/promotion-codes.ts'
+import { promotionCodeBatches, promotionCodes } from '#server/commerce/promotions/tables.ts'
 import { promotionBody } from '../support/audited-promotions.ts'
 import { makePromotionCodes } from '../support/queues.ts'
 import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -39,6 +40,8 @@ it.each([
   [{ code: 'A', prefix: 'B' }, 'prefix'],
   [{ count: 100_001 }, 'count'],
   [{ count: 1, limit: 0 }, 'limit'],
+  [{ code: 'A', endsAt: '2020-01-01T00:00:00Z' }, 'endsAt'],
+  [{ count: 1, endsAt: '2020-01-01T00:00:00Z' }, 'endsAt'],
 ])('codes are rejected: %o', async (body, field) => {
   const failure = await expectFailure(admin('POST /admin/promotions/{id}/codes', { id: await addPromotion(), ...body }))
   expect(Object.keys(failure.details.fields ?? {})).toContain(field)
@@ -74,6 +77,17 @@ it('two workers make 100,000 random codes once, also after an interruption', asy
   expect(body.trim().split('\n')).toHaveLength(100_001)
   await shop.db.execute(sql`delete from promotions where id = ${id}`)
 }, 60_000)
+
+it('random codes that are still to be made count in the limit of codes', async () => {
+  const id = await addPromotion()
+  const added = await shop.db
+    .insert(promotionCodeBatches)
+    .values({ promotionId: id, prefix: '', count: MAX_CODES - 1, nextAttemptAt: new Date('9999-01-01') })
+    .returning()
+  const failure = await expectFailure(admin('POST /admin/promotions/{id}/codes', { id, count: 2 }))
+  expect(failure.code).toBe('codes_full')
+  await shop.db.delete(promotionCodeBatches).where(eq(promotionCodeBatches.id, added[0]?.id ?? ''))
+})
 
 it('the counters of a code never exceed its limit', async () => {
   const id = await addPromotion()

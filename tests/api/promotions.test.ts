@@ -109,6 +109,11 @@ describe('a promotion', () => {
     expect(Object.keys((await fieldsOf(fields)) ?? {})).toEqual([field])
   })
 
+  it('is rejected with an amount of three decimals for its decimals, not for its currency', async () => {
+    const fields = await fieldsOf({ amounts: [{ currency: 'USD', minimum: 5.555 }] })
+    expect(fields).toEqual({ 'amounts.0.minimum': 'Use at most two decimal places' })
+  })
+
   it('is changed only by an edit of its present state, and the change can be undone', async () => {
     const before = await add({ conditions: { quantity: 2, weekdays: [2] } })
     const edited = { ...toBody(before), name: 'Renamed', percent: 15, limit: 5, combinesWith: ['product'] as const }

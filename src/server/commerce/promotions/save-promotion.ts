@@ -175,7 +175,8 @@ const toColumns = ({ startsAt, endsAt, combinesWith, ...input }: PromotionInput)
   endsAt: endsAt === null ? null : new Date(endsAt),
 })
 
-function assertEndsLater({ endsAt }: PromotionInput): void {
+/** @throws ShopError invalid_request for an end in the past */
+export function assertEndsLater({ endsAt }: Pick<PromotionInput, 'endsAt'>): void {
   if (endsAt !== null && new Date(endsAt) <= new Date()) throw errorAt('endsAt', 'invalid_request', t('endInPast'))
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { MAX_CODES, type PromotionCodesAddedReply, type PromotionCodesBody } from '#contract/promotion-codes.ts'
@@ -9,12 +9,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
+import { assertEndsLater } from '../save-promotion.ts'
 import { ONE_PROMOTION_CODE, promotionCodeBatches, promotionCodes, promotions } from '../tables.ts'
 import { toBatch, toCode } from './read-codes.ts'
 
 /**
  * Adds a code to a promotion, or requests random ones, which a job makes.
- * @throws ShopError not_found; slug_taken for the code of any promotion; codes_full; invalid_request for a promotion that needs no code
+ * @throws ShopError not_found; slug_taken for the code of any promotion; codes_full; invalid_request for a promotion that needs no code, and
+ * for an end in the past
  */
 export async function addCodes(
   db: Database,
@@ -22,6 +24,7 @@ export async function addCodes(
   { code, count = 1, prefix = '', limit, endsAt }: z.output<typeof PromotionCodesBody>,
   caller: SignedInCaller,
 ): Promise<z.output<typeof PromotionCodesAddedReply>> {
+  assertEndsLater({ endsAt })
   const ends = endsAt === null ? null : new Date(endsAt)
   const add = transaction(db, async (tx) => {
     const [promotion] = await tx.select().from(promotions).where(eq(promotions.id, promotionId)).for('share')
@@ -52,8 +55,16 @@ export async function addCodes(
   }
 }
 
-/** @throws ShopError codes_full */
+/** Codes that are still to be made count too. @throws ShopError codes_full */
 async function assertRoom(tx: Database, count: number): Promise<void> {
   await lockName(tx, 'promotion codes')
-  if ((await countUpTo(tx, promotionCodes, undefined, MAX_CODES)) + count > MAX_CODES) throw new ShopError('codes_full')
+  const [row] = await tx
+    .select({
+      codes: sql`coalesce(sum(${promotionCodeBatches.count} - ${promotionCodeBatches.made}), 0)`.mapWith(Number),
+    })
+    .from(promotionCodeBatches)
+    .where(eq(promotionCodeBatches.state, 'making'))
+  const waiting = row?.codes ?? 0
+  if ((await countUpTo(tx, promotionCodes, undefined, MAX_CODES)) + waiting + count > MAX_CODES)
+    throw new ShopError('codes_full')
 }
