@@ -27,7 +27,7 @@ export const checkoutEndpoints = {
   },
   'POST /checkout/guest': {
     summary:
-      'Begin the checkout of a guest. The reply has the same token if the request has a valid one for the same address',
+      'Begin the checkout of a guest. The reply has the token of the request if that is valid. With another address, the cart moves to another guest',
     limit: { perAddress: '60/h' },
     access: 'public',
     body: GuestBody,

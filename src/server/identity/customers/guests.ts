@@ -37,14 +37,35 @@ export async function readGuest(db: Database, token: string): Promise<Guest> {
 }
 
 /** Adds a guest. @returns the token; the database stores only its hash */
-export async function addGuest(db: Database, email: string): Promise<{ id: string; token: string; expiresAt: Date }> {
+export async function addGuest(db: Database, email: string): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
+  const { seenAt } = await insertGuest(db, email, hashToken(token))
+  return { token, expiresAt: toEnd(seenAt) }
+}
+
+/** Adds a guest who gets the token of another one later, by `passToken`. @returns the id */
+export const addSuccessor = async (db: Database, email: string): Promise<string> =>
+  (await insertGuest(db, email, null)).id
+
+async function insertGuest(
+  db: Database,
+  email: string,
+  tokenHash: string | null,
+): Promise<{ id: string; seenAt: Date }> {
   const [added] = await db
     .insert(customers)
-    .values({ isGuest: true, email, tokenHash: hashToken(token), seenAt: sql`now()` })
+    .values({ isGuest: true, email, tokenHash, seenAt: sql`now()` })
     .returning({ id: customers.id, seenAt: customers.seenAt })
   if (!added?.seenAt) throw new Error('PostgreSQL returned no row for an insert')
-  return { id: added.id, token, expiresAt: toEnd(added.seenAt) }
+  return { id: added.id, seenAt: added.seenAt }
+}
+
+/** Gives the token of a guest who was ended to another guest. */
+export async function passToken(tx: Database, token: string, to: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ tokenHash: hashToken(token) })
+    .where(eq(customers.id, to))
 }
 
 /** Extends the validity of a guest's token. @returns its end; undefined if the token was ended meanwhile */

@@ -1,7 +1,8 @@
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { addGuest, extendGuest, findGuest } from '#server/identity/customers/guests.ts'
+import { findGuest } from '#server/identity/customers/guests.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
+import { beginAsGuest } from './begin-as-guest.ts'
 import { assertGuestsMayOrder } from './guests-may-order.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { readCartReply } from './read-cart-reply.ts'
@@ -12,13 +13,7 @@ export function guestRoutes(implement: Implement, shop: SalesContext): void {
 
   implement('POST /checkout/guest', async ({ body: { email }, guestToken }) => {
     assertGuestsMayOrder(await readSettings(db))
-    const known = guestToken === undefined ? undefined : await findGuest(db, guestToken)
-    if (known && guestToken !== undefined && known.email.toLowerCase() === email.toLowerCase()) {
-      const expiresAt = await extendGuest(db, known.id)
-      if (expiresAt) return { token: guestToken, expiresAt: expiresAt.toISOString() }
-    }
-    const { id, token, expiresAt } = await addGuest(db, email)
-    if (known) await mergeCarts(shop, known.id, id)
+    const { token, expiresAt } = await beginAsGuest(shop, email, guestToken)
     return { token, expiresAt: expiresAt.toISOString() }
   })
 

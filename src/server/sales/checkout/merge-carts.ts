@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
-import { endGuest } from '#server/identity/customers/guests.ts'
+import { endGuest, passToken } from '#server/identity/customers/guests.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { addUnits } from '../cart/add-units.ts'
@@ -15,12 +15,18 @@ import { closeUnpaidOrder } from './close-unpaid-order.ts'
  * Moves the cart of a guest to another customer: the account in which the guest signed in, or the same guest with another email address.
  * The guest's unpaid order is cancelled first, so that its units are available, and the token ends. Orders stay with the guest. Does
  * nothing if the token has ended meanwhile.
+ * @param token that of the guest, which the customer gets
  */
-export async function mergeCarts(shop: SalesContext, guestId: string, customerId: string): Promise<void> {
+export async function mergeCarts(
+  shop: SalesContext,
+  guestId: string,
+  customerId: string,
+  token?: string,
+): Promise<void> {
   /** Orders that cannot be cancelled, because their payment is processing or has a wrong amount. */
   const kept = new Set<string>()
   for (;;) {
-    const unpaid = await transaction(shop.db, (tx) => tryToMerge(tx, guestId, customerId, kept))
+    const unpaid = await transaction(shop.db, (tx) => tryToMerge(tx, guestId, customerId, { kept, token }))
     if (!unpaid) return
     await closeUnpaidOrder(shop, unpaid, { type: 'cancelled', actor: 'shopper', note: t('replaced') }).catch(
       (error: unknown) => {
@@ -38,7 +44,7 @@ async function tryToMerge(
   tx: Database,
   guestId: string,
   customerId: string,
-  kept: ReadonlySet<string>,
+  { kept, token }: { kept: ReadonlySet<string>; token: string | undefined },
 ): Promise<string | undefined> {
   // Sorted, so that two merges cannot deadlock.
   for (const id of [guestId, customerId].toSorted()) await lockCart(tx, id)
@@ -46,6 +52,7 @@ async function tryToMerge(
   if (unpaid) return unpaid
   // Ended before the lines are read: units that are being added refer to the guest, and are waited for.
   if (!(await endGuest(tx, guestId))) return undefined
+  if (token !== undefined) await passToken(tx, token, customerId)
   await addUnits(tx, customerId, await takeLines(tx, guestId))
   await moveCartCodes(tx, guestId, customerId)
   return undefined
