@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { promotionCodes } from '#server/commerce/promotions/tables.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
+import { promotionBody } from '../support/audited-promotions.ts'
 import { address, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { countDeadlocks } from '../support/deadlocks.ts'
 import { allowGuests, newGuest } from '../support/guests.ts'
@@ -119,6 +120,31 @@ it('shoppers who add a code to an unpaid order do not deadlock with first orders
     await Promise.all(shoppers.map((shopper) => placeOrder(shopper)))
   }
   expect(deadlocks()).toBe(0)
+})
+
+it('staff change a promotion although there is always an order that uses it', async () => {
+  const { id } = await given.add()
+  const orders = [await shop.pool.connect(), await shop.pool.connect()] as const
+  const begin = (index: 0 | 1) => orders[index].query(`begin; select lock_promotion_uses('{${id}}', '{}')`)
+  const listWaiting = async () =>
+    (
+      await shop.pool.query(
+        `select from pg_locks where not granted and locktype in ('advisory', 'tuple', 'transactionid')`,
+      )
+    ).rowCount
+  try {
+    await begin(0)
+    const change = admin('PUT /admin/promotions/{id}', { id, ...promotionBody({ limit: 5 }) })
+    await expect.poll(listWaiting).toBe(1)
+    const next = begin(1)
+    // The next order waits behind staff, or else is in progress too.
+    await Promise.race([next, expect.poll(listWaiting).toBe(2)])
+    await orders[0].query('commit')
+    expect((await change).promotion.limit).toBe(5)
+    await next
+  } finally {
+    for (const order of orders) await order.query('rollback').finally(() => order.release())
+  }
 })
 
 it('a use is freed or used exactly once when a payment, the job and a cancellation come at once', async () => {

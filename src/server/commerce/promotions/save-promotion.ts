@@ -125,8 +125,9 @@ export interface StoredPromotion extends PromotionInput {
   used: number
 }
 
-/** A promotion whose row, with its counters, is locked until the end of the transaction. */
+/** A promotion that is locked with its counters until the end of the transaction. Orders that use it wait. */
 export async function findPromotionToChange(tx: Database, id: number): Promise<StoredPromotion | undefined> {
+  await lockName(tx, `promotion:${id}`)
   const [row] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
   const [counter] = await tx.select().from(promotionCounters).where(eq(promotionCounters.promotionId, id)).for('update')
   if (!row || !counter) return undefined

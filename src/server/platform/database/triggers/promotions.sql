@@ -1,10 +1,15 @@
 -- Uses of promotions and codes by orders. Only those with a limit have counters, so that orders do not wait for each other otherwise. Staff
--- change limits with the row of the promotion locked for update, so a shared lock of it keeps its limit as it is.
+-- change limits with the promotion locked by its name, so a shared lock keeps its limit as it is. Unlike locks of rows, locks of names are
+-- given in the order of requests: with rows, staff would wait for as long as there is always an order.
 
 -- Locks promotions and codes with a limit, always in the same order.
 create or replace function lock_promotion_uses(promotion_ids integer[], code_ids bigint[]) returns void language plpgsql as $$
+declare
+  promotion integer;
 begin
-  perform from promotions where id = any(promotion_ids) order by id for key share;
+  for promotion in select id from unnest(promotion_ids) as id order by id loop
+    perform pg_advisory_xact_lock_shared(hashtextextended('promotion:' || promotion, 0));
+  end loop;
   perform from promotion_counters where promotion_id = any(promotion_ids) and "limit" is not null order by promotion_id for update;
   perform from promotion_codes where id = any(code_ids) and "limit" is not null order by id for update;
 end $$;
