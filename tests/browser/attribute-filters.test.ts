@@ -53,7 +53,7 @@ test('a long list of choices is shown on request and can be searched', async ({ 
   expect(readQuery(page)).toEqual({ [`f.${codes.wood}`]: String.raw`Pine\, oiled` })
 })
 
-test('a number is filtered by a common range or by typed limits, and Back undoes one step', async ({
+test('a number is filtered by a common range or by typed limits, and Back undoes one step', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -75,7 +75,10 @@ test('a card shows five colors and the number of others, and loads the picture o
   await expect(page.getByRole('region', { name: `Pictures of ${name}` })).toBeVisible()
 })
 
-test('the swatches are links without JavaScript too, and stay inside a narrow card', async ({ browser, baseURL }) => {
+test('the swatches are links without JavaScript too, and stay inside a narrow card', { tag: '@phone' }, async ({
+  browser,
+  baseURL,
+}) => {
   const name = await addColoredProduct()
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),

@@ -17,7 +17,7 @@ async function openProduct(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an added product is shown and announced in a drawer, ${colorScheme}`, async ({ page }) => {
+  test(`an added product is shown and announced in a drawer, ${colorScheme}`, { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const { name, price } = await openProduct(page)
     await addButton(page).press('Enter')
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the last removed line can be restored', async ({ page }) => {
+test('the last removed line can be restored', { tag: '@phone' }, async ({ page }) => {
   const { name } = await openProduct(page)
   await addButton(page).click()
   const drawer = cartDrawer(page)
@@ -84,7 +84,9 @@ test('a double click adds one unit and leaves the drawer open', async ({ page })
   await expect(page).toHaveURL(/\/products\//)
 })
 
-test('a product is added from the options dialog of its card, and the focus returns to the card', async ({ page }) => {
+test('a product is added from the options dialog of its card, and the focus returns to the card', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { name } = await findProductWithColors()
   await page.goto(paths.products({ search: name }))
   const add = page.getByRole('button', { name: `Add ${name} to cart`, exact: true })

@@ -25,10 +25,9 @@ async function openCart(page: Page, items: object[]): Promise<void> {
   await page.goto(paths.cart())
 }
 
-test('removing a line moves the focus to the next line, or to the heading after the last line', async ({
-  page,
-  problems,
-}) => {
+test('removing a line moves the focus to the next line, or to the heading after the last line', {
+  tag: '@phone',
+}, async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/api\/products\/gone$/)
   const { id, name, variants } = await findPlentifulProduct()
   const [options] = variants.slice(0, 1).map(({ color, size }) => ({ color, size, name }))

@@ -19,7 +19,9 @@ async function openCheckout(page: Page): Promise<Caller> {
 
 const listOrders = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
 
-test('missing input is shown at each field, and the list of errors gets the focus', async ({ page }) => {
+test('missing input is shown at each field, and the list of errors gets the focus', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openCheckout(page)
   await page.getByLabel('First name').fill('')
   await page.getByLabel('City').fill('')
@@ -55,10 +57,9 @@ test('a payment that the shopper declined at the bank can be retried and approve
   expect(await listOrders(shopper)).toHaveLength(1)
 })
 
-test('a declined card, a reload, a double click, and Back result in one order', { tag: '@journey' }, async ({
-  page,
-  problems,
-}) => {
+test('a declined card, a reload, a double click, and Back result in one order', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, problems }) => {
   problems.expect(declinedCard)
   const shopper = await openCheckout(page)
   await typeCard(page, api.cards.declined)

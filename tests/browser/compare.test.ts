@@ -13,10 +13,9 @@ const openHydrated = async (page: Page, path: string) => {
 
 const comparisonBar = (page: Page) => page.getByRole('region', { name: 'Products to compare' })
 
-test('products are selected on lists and product pages, and compared side by side', { tag: '@journey' }, async ({
-  page,
-  isMobile,
-}) => {
+test('products are selected on lists and product pages, and compared side by side', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, isMobile }) => {
   const { category, mark, products } = await addTestAttributes()
   await openHydrated(page, paths.product(products[0] ?? ''))
   const compareButton = page.getByRole('button', { name: `Compare Desk 1 ${mark}` })
@@ -114,7 +113,9 @@ test('products that are no longer sold are counted, and only the first four prod
   await expect(page.getByRole('table').getByRole('img')).toHaveCount(0)
 })
 
-test('on a narrow screen the table scrolls sideways, and the row headers stay in view', async ({ page }) => {
+test('on a narrow screen the table scrolls sideways, and the row headers stay in view', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { mark, products } = await addTestAttributes()
   await openHydrated(page, paths.compare({ ids: products.slice(0, 4) }))

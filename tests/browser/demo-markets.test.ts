@@ -10,11 +10,9 @@ import { readDownload } from './after-the-sale.ts'
 
 const soundbar = { id: 'longline-soundbar', name: 'Longline Soundbar' }
 
-test('a shopper changes to Germany, buys in euros for an address in Vienna, and reads the invoice in German', async ({
-  browser,
-  page,
-  isMobile,
-}) => {
+test('a shopper changes to Germany, buys in euros for an address in Vienna, and reads the invoice in German', {
+  tag: '@phone',
+}, async ({ browser, page, isMobile }) => {
   test.setTimeout(400_000)
   const folder = await mkdtemp(join(tmpdir(), 'mercer-markets-'))
   // The demo store as it starts for everyone, with all its markets.

@@ -41,7 +41,10 @@ test('values of one filter are combined with “or”, and values without produc
   expect(page.url()).toContain('brand=Aurivane,Pixelmoor')
 })
 
-test('two quick selections are both applied, and Back undoes one step', async ({ page, isMobile }) => {
+test('two quick selections are both applied, and Back undoes one step', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   const loading = Promise.withResolvers<void>()
   await page.route('**/products.data**', async (route) => {
@@ -118,7 +121,7 @@ test('a typed price applies after a pause in typing', async ({ page, isMobile })
   await expect(highest).toHaveValue('')
 })
 
-test('chips remove filters one by one or all at once', async ({ page }) => {
+test('chips remove filters one by one or all at once', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products?category=Books,Beauty&brand=Lanternfold&inStock=true&sortBy=rating')
   await waitForHydration(page)
   const chips = page.getByRole('region', { name: 'Active filters' })
@@ -260,7 +263,7 @@ test.describe('beside the list', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'wide screens show filters beside the list')
 
-  test('the filter sheet updates its count and closes to show the list', async ({ page }) => {
+  test('the filter sheet updates its count and closes to show the list', { tag: '@phone' }, async ({ page }) => {
     const sheet = await openFilters(page, paths.products({ category: 'Fashion' }), true)
     const choice = sheet.getByRole('checkbox', { name: /^Beauty/ })
     const both = (await countInLabel(choice)) + (await countInLabel(sheet.getByRole('checkbox', { name: /^Fashion/ })))

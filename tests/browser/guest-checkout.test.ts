@@ -45,7 +45,7 @@ async function fillContact(page: Page): Promise<void> {
 }
 
 test('a guest orders with an email address, sees the order by its link, and is offered an account', {
-  tag: '@journey',
+  tag: ['@journey', '@phone'],
 }, async ({ page, problems, guestShop }) => {
   test.slow()
   problems.expect(declinedCard)
@@ -179,7 +179,10 @@ test('the cart of a guest is the same in two tabs, and stays when the guest’s 
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Qty 2')
 })
 
-test('a guest gets from the home page to a paid order in 14 interactions and a minute', async ({ page, guestShop }) => {
+test('a guest gets from the home page to a paid order in 14 interactions and a minute', { tag: '@phone' }, async ({
+  page,
+  guestShop,
+}) => {
   test.skip(test.info().project.name !== 'phone', 'It is about phones')
   const { products } = await httpCaller(guestShop.url)('GET /products', { featured: 'true', limit: 4 })
   const name = products?.find(({ variants }) => variants.length === 1)?.name ?? ''
@@ -218,7 +221,10 @@ test('a guest gets from the home page to a paid order in 14 interactions and a m
   expect(Date.now() - begun).toBeLessThan(60_000)
 })
 
-test('no field makes a phone zoom, and the checkout fits on a screen of 320 pixels', async ({ page, guestShop }) => {
+test('no field makes a phone zoom, and the checkout fits on a screen of 320 pixels', { tag: '@phone' }, async ({
+  page,
+  guestShop,
+}) => {
   await begin(page, guestShop.url)
   await page.getByRole('button', { name: 'Change Email' }).click()
   await page.setViewportSize({ width: 320, height: 700 })

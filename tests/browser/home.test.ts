@@ -16,7 +16,7 @@ test('the home page recommends four products that it does not feature', async ({
   expect(new Set([...featured, ...recommended]).size).toBe(featured.length + recommended.length)
 })
 
-test('the home page is accessible', async ({ page }) => {
+test('the home page is accessible', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   await page.goto('/')
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('recommendations become interactive after the first interaction', async ({ 
   }).toPass()
 })
 
-test('hydration causes no layout shift on the home page', async ({ page }) => {
+test('hydration causes no layout shift on the home page', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const layoutShifts: unknown[] = []
     Object.assign(window, { layoutShifts })

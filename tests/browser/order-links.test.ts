@@ -27,7 +27,7 @@ async function newUnpaidGuestOrder(page: Page) {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('the link opens the order without signing in, and its key is in no URL, referrer or page', {
-  tag: '@journey',
+  tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const { order, link } = await newGuestOrder(page)
   const key = link.replace(/.*#/, '')
@@ -59,7 +59,9 @@ test('the link opens the order without signing in, and its key is in no URL, ref
   expect(new Set(keys)).toEqual(new Set([`GET /api/orders/${order.id}`, `GET /api/orders/${order.id}/invoice.pdf`]))
 })
 
-test('the shopper corrects the address, follows the package, and returns an item', async ({ page }) => {
+test('the shopper corrects the address, follows the package, and returns an item', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.slow()
   const { order, link } = await newGuestOrder(page, { 'Clay Mug': 2 })
   await page.goto(link)

@@ -6,7 +6,7 @@ import { demoShopper, logIn, signInNew } from './shoppers.ts'
 import { addTestProduct } from './test-product.ts'
 
 test('the order history can be searched and filtered, and Back restores the previous list', {
-  tag: '@journey',
+  tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   await page.goto(paths.login(paths.orders()))
   await logIn(page, demoShopper)

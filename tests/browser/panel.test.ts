@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('the dashboard is accessible', async ({ page, isMobile }) => {
+test('the dashboard is accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.slow()
   await signInAdmin(page)
   await page.goto(paths.admin())
@@ -45,10 +45,9 @@ test('each task on the dashboard links to a list with the same number of records
   }
 })
 
-test('the sidebar marks the dashboard at a URL with a slash, and stays collapsed after a reload', async ({
-  page,
-  isMobile,
-}) => {
+test('the sidebar marks the dashboard at a URL with a slash, and stays collapsed after a reload', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'on phones the sidebar is a drawer')
   await signInAdmin(page)
   await page.goto(`${paths.admin()}/`)

@@ -39,7 +39,7 @@ test('arrow keys, thumbnails, and the selected color change the picture', async 
   await expect.poll(() => readScrollIndex(page)).toBe(1)
 })
 
-test('on a page written from right to left, the next picture is on the left', async ({ page }) => {
+test('on a page written from right to left, the next picture is on the left', { tag: '@phone' }, async ({ page }) => {
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   await page.getByRole('button', { name: 'Picture 3 of 4' }).click()
   await expectPicture(page, 3)
@@ -50,7 +50,7 @@ test('on a page written from right to left, the next picture is on the left', as
   await expect.poll(() => readScrollIndex(page)).toBe(-3)
 })
 
-test('a swipe moves to the next picture', async ({ page, context }, { project }) => {
+test('a swipe moves to the next picture', { tag: '@phone' }, async ({ page, context }, { project }) => {
   const box = await pictureStrip(page).boundingBox()
   if (!box) throw new Error('There are no pictures')
   const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
@@ -104,54 +104,55 @@ test('pictures are enlarged by keyboard, and closing returns the focus', async (
   await expectPicture(page, 2)
 })
 
-test('the mouse wheel, a double click, and a pinch enlarge a picture, which can then be dragged', async ({
-  page,
-  context,
-}, { project }) => {
-  await page.getByRole('button', { name: 'Enlarge picture' }).click()
-  const picture = galleryDialog(page).getByRole('img', {
-    name: 'Crew neck sweater laid flat, with ribbed cuffs and hem, oatmeal',
-  })
-  await expect.poll(() => readWidth(picture)).toBeGreaterThan(200)
-  const before = await readWidth(picture)
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const [x, y] = [width / 2, height / 2]
-  if (project.name === 'phone') {
-    const session = await context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints })
-    await touch('touchStart', { x: x - 20, y }, { x: x + 20, y })
-    for (let step = 1; step <= 10; step++)
-      await touch('touchMove', { x: x - 20 - step * 8, y }, { x: x + 20 + step * 8, y })
-    await touch('touchEnd')
-    await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.5)
-    // Retries, because a touch soon after the pinch counts as a double tap.
-    await expect(async () => {
-      const left = (await picture.boundingBox())?.x ?? 0
-      await touch('touchStart', { x, y })
-      for (let step = 1; step <= 10; step++) await touch('touchMove', { x: x + step * 5, y })
+test(
+  'the mouse wheel, a double click, and a pinch enlarge a picture, which can then be dragged',
+  { tag: '@phone' },
+  async ({ page, context }, { project }) => {
+    await page.getByRole('button', { name: 'Enlarge picture' }).click()
+    const picture = galleryDialog(page).getByRole('img', {
+      name: 'Crew neck sweater laid flat, with ribbed cuffs and hem, oatmeal',
+    })
+    await expect.poll(() => readWidth(picture)).toBeGreaterThan(200)
+    const before = await readWidth(picture)
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const [x, y] = [width / 2, height / 2]
+    if (project.name === 'phone') {
+      const session = await context.newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints })
+      await touch('touchStart', { x: x - 20, y }, { x: x + 20, y })
+      for (let step = 1; step <= 10; step++)
+        await touch('touchMove', { x: x - 20 - step * 8, y }, { x: x + 20 + step * 8, y })
       await touch('touchEnd')
-      expect((await picture.boundingBox())?.x ?? 0).toBeGreaterThan(left + 20)
-    }).toPass()
-    return
-  }
-  await page.mouse.move(x, y)
-  await page.mouse.wheel(0, -300)
-  await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.2)
-  await page.mouse.wheel(0, 2000)
-  await expect.poll(() => readWidth(picture)).toBeCloseTo(before, 0)
-  await page.mouse.dblclick(x, y)
-  await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.9)
-  const left = (await picture.boundingBox())?.x ?? 0
-  await page.mouse.down()
-  await page.mouse.move(x + 60, y, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(async () => (await picture.boundingBox())?.x ?? 0).toBeGreaterThan(left + 30)
-})
+      await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.5)
+      // Retries, because a touch soon after the pinch counts as a double tap.
+      await expect(async () => {
+        const left = (await picture.boundingBox())?.x ?? 0
+        await touch('touchStart', { x, y })
+        for (let step = 1; step <= 10; step++) await touch('touchMove', { x: x + step * 5, y })
+        await touch('touchEnd')
+        expect((await picture.boundingBox())?.x ?? 0).toBeGreaterThan(left + 20)
+      }).toPass()
+      return
+    }
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.2)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(() => readWidth(picture)).toBeCloseTo(before, 0)
+    await page.mouse.dblclick(x, y)
+    await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.9)
+    const left = (await picture.boundingBox())?.x ?? 0
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => (await picture.boundingBox())?.x ?? 0).toBeGreaterThan(left + 30)
+  },
+)
 
-test('the back button closes the enlarged view, which leaves no history entry if closed otherwise', async ({
-  page,
-}) => {
+test('the back button closes the enlarged view, which leaves no history entry if closed otherwise', {
+  tag: '@phone',
+}, async ({ page }) => {
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
   await page.goto(paths.cart())
   await page.goto(SWEATER)
@@ -171,7 +172,7 @@ test('the back button closes the enlarged view, which leaves no history entry if
   await expect(page).toHaveURL(/cart/)
 })
 
-test('a click on the picture enlarges it', async ({ page }) => {
+test('a click on the picture enlarges it', { tag: '@phone' }, async ({ page }) => {
   await pictureStrip(page).click()
   await expect(page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

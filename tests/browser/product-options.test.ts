@@ -77,28 +77,35 @@ test('a sold-out variant shows a stock alert form instead of Add to Cart', async
   await expect(main.getByRole('heading', { name: 'Sold out' })).toBeHidden()
 })
 
-test('on a phone a purchase bar is shown while the button is scrolled out of view', async ({ page }, { project }) => {
-  const { id, name } = await findPlentifulProduct()
-  await openHydrated(page, paths.product(id))
-  const bar = page.getByRole('region', { name: 'Buy', exact: true })
-  const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true })
-  await button.scrollIntoViewIfNeeded()
-  await expect(bar).toBeHidden()
-  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
-  if (project.name !== 'phone') {
+test(
+  'on a phone a purchase bar is shown while the button is scrolled out of view',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const { id, name } = await findPlentifulProduct()
+    await openHydrated(page, paths.product(id))
+    const bar = page.getByRole('region', { name: 'Buy', exact: true })
+    const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true })
+    await button.scrollIntoViewIfNeeded()
     await expect(bar).toBeHidden()
-    return
-  }
-  await expect(bar).toBeVisible()
-  await expectAccessible(page)
-  await bar.getByRole('button', { name: `Add to Cart: ${name}` }).click()
-  await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(bar).toBeHidden()
-})
+    await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+    if (project.name !== 'phone') {
+      await expect(bar).toBeHidden()
+      return
+    }
+    await expect(bar).toBeVisible()
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: `Add to Cart: ${name}` }).click()
+    await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+  },
+)
 
-test('the button of the purchase bar stays on one line beside a long name', async ({ page, isMobile }) => {
+test('the button of the purchase bar stays on one line beside a long name', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'the purchase bar is for phones')
   const id = await addTestProduct({ name: 'Test Product with a very long name '.repeat(4) })
   await openHydrated(page, paths.product(id))
@@ -109,7 +116,7 @@ test('the button of the purchase bar stays on one line beside a long name', asyn
 })
 
 test.describe('sharing', () => {
-  test('uses the share sheet of the system', async ({ page }) => {
+  test('uses the share sheet of the system', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => console.log(`shared ${JSON.stringify(data)}`)
     })

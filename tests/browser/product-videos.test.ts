@@ -33,7 +33,7 @@ async function recordVideo(page: Page): Promise<Buffer> {
 
 const videoItems = (page: Page) => page.getByRole('list', { name: 'Videos', exact: true }).getByRole('listitem')
 
-test('shoppers play an uploaded and a linked video, which load only on play', async ({ page }) => {
+test('shoppers play an uploaded and a linked video, which load only on play', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(120_000)
   const name = `Filmed ${randomUUID().slice(0, 8)}`
   const images = ['', '--rust'].map((color) => `/media/demo/merino-crew-sweater${color}-800.webp`)

@@ -8,7 +8,7 @@ import { findPlentifulProduct } from './demo-products.ts'
 import { newAccount, shopCaller } from './shoppers.ts'
 
 test('a visitor finds a product, registers, pays with a second card, and sees the order', {
-  tag: '@journey',
+  tag: ['@journey', '@phone'],
 }, async ({ page, problems }) => {
   // Slow, because axe checks every page in both themes.
   test.slow()

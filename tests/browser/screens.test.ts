@@ -23,7 +23,7 @@ const publicPages = {
 }
 
 for (const [name, path] of Object.entries(publicPages))
-  test(`${name} matches its stored screenshot`, async ({ page }, info) => {
+  test(`${name} matches its stored screenshot`, { tag: '@phone' }, async ({ page }, info) => {
     await page.route('**/api/ai/recommendations*', async (route) =>
       route.fulfill({ response: await page.request.get(`/api/products?ids=${RECOMMENDED}`) }),
     )
@@ -32,26 +32,30 @@ for (const [name, path] of Object.entries(publicPages))
     await expectLayout(page, info, name)
   })
 
-test('the cart, the checkout, and the profile match their stored screenshots', async ({ page }, info) => {
-  test.slow()
-  const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: PRODUCT, quantity: 2 })
-  await openHydrated(page, paths.cart())
-  await expect(page.getByRole('list', { name: 'Cart items' })).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Goes well with your cart' }).getByRole('article').first(),
-  ).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Remind me by email' })).toBeVisible()
-  await expectLayout(page, info, 'cart')
-  await openHydrated(page, paths.checkout())
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Tax')
-  await expectLayout(page, info, 'checkout')
-  await openHydrated(page, paths.profile())
-  await expect(page.getByRole('term').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add address' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Newsletter' })).toBeVisible()
-  await expectLayout(page, info, 'profile')
-})
+test(
+  'the cart, the checkout, and the profile match their stored screenshots',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    test.slow()
+    const shopper = await signInNew(page)
+    await shopper('POST /cart/add', { productId: PRODUCT, quantity: 2 })
+    await openHydrated(page, paths.cart())
+    await expect(page.getByRole('list', { name: 'Cart items' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Goes well with your cart' }).getByRole('article').first(),
+    ).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Remind me by email' })).toBeVisible()
+    await expectLayout(page, info, 'cart')
+    await openHydrated(page, paths.checkout())
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Tax')
+    await expectLayout(page, info, 'checkout')
+    await openHydrated(page, paths.profile())
+    await expect(page.getByRole('term').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add address' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Newsletter' })).toBeVisible()
+    await expectLayout(page, info, 'profile')
+  },
+)
 
 test('the comparison of screenshots detects a moved element', async ({ page }, info) => {
   test.skip(!!process.env.UPDATE_SCREENS, 'the changed page would be stored')

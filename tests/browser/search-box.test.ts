@@ -21,10 +21,9 @@ async function searchFor(page: Page, term: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
 }
 
-test('the search box suggests searches, categories, and products while typing', { tag: '@journey' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the search box suggests searches, categories, and products while typing', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, isMobile }) => {
   const box = await openHome(page)
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await box.pressSequentially('lamp', { delay: 30 })
@@ -148,7 +147,10 @@ test('suggestions for another term are hidden while new ones load', async ({ pag
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the last five searches are suggested until they are removed or cleared', async ({ page, isMobile }) => {
+test('the last five searches are suggested until they are removed or cleared', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   test.slow()
   const box = await openHome(page)
   await box.focus()

@@ -11,7 +11,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) problems.expect(/^failed: GET \S+\.js csp$/)
     })
 
-    test('a price limit understood from a search can be removed, and Back restores it', async ({ page }) => {
+    test('a price limit understood from a search can be removed, and Back restores it', { tag: '@phone' }, async ({
+      page,
+    }) => {
       await page.goto(paths.products({ search: 'task lamp under 100' }))
       const chips = page.getByRole('region', { name: 'Active filters' })
       const price = chips.getByRole('link', { name: 'Remove filter Up to $100' })
