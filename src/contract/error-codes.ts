@@ -34,6 +34,7 @@ export const errors = {
   in_stock: { status: 409, message: () => t('inStock') },
   out_of_stock: { status: 409, message: () => shoppingErrors('outOfStock') },
   order_too_large: { status: 409, message: () => t('orderTooLarge') },
+  order_too_small: { status: 409, message: () => t('orderTooSmall') },
   stock_limited: { status: 409, message: () => t('stockLimited') },
   held_too_long: { status: 409, message: () => t('heldTooLong') },
   total_changed: { status: 409, message: () => t('totalChanged') },

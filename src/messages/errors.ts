@@ -32,6 +32,7 @@ export const t = area<{
   /** You’ve already reviewed this product. */ alreadyReviewed: undefined
   /** This is back in stock. Reload the page to order it. */ inStock: undefined
   /** This is too much for one order. Split it, or contact us. */ orderTooLarge: undefined
+  /** This order is too small to be paid online. */ orderTooSmall: undefined
   /** You can’t order this many right now. Lower the quantity, or try again in a few minutes. */ stockLimited: undefined
   /** You reserved an item in this order several times today without paying. You can order it again tomorrow. */ heldTooLong: undefined
   /** What you’re buying has changed. Check it before you pay. */ contentsChanged: undefined
@@ -127,6 +128,7 @@ export const t = area<{
   alreadyReviewed: "You’ve already reviewed this product.",
   inStock: "This is back in stock. Reload the page to order it.",
   orderTooLarge: "This is too much for one order. Split it, or contact us.",
+  orderTooSmall: "This order is too small to be paid online.",
   stockLimited: "You can’t order this many right now. Lower the quantity, or try again in a few minutes.",
   heldTooLong: "You reserved an item in this order several times today without paying. You can order it again tomorrow.",
   contentsChanged: "What you’re buying has changed. Check it before you pay.",

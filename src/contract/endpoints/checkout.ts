@@ -54,6 +54,7 @@ export const checkoutEndpoints = {
       'stock_limited',
       'held_too_long',
       'order_too_large',
+      'order_too_small',
       'address_unlikely',
       'no_shipping',
       'total_changed',

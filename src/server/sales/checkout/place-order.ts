@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
@@ -58,7 +59,7 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
  * becomes two orders. Providers are not called while rows are locked: the payment of the earlier order is stopped before the transaction,
  * and taxes are asked for between two transactions. If another order appeared meanwhile, the transaction is repeated.
  * @returns the order's id; the same one for the same key
- * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
+ * @throws ShopError key_reused, cart_empty, order_too_large, order_too_small, out_of_stock and stock_limited with `lines`, held_too_long,
  * total_changed with `totals`, contents_changed, invalid_request, no_shipping; for guests
  * forbidden, and unauthenticated if they have signed in meanwhile; tax_unavailable; payment_processing when the provider neither cancels the payment of the
  * earlier order nor reports its outcome
@@ -102,7 +103,7 @@ function repeatIfOutdated(error: unknown): 'rules_changed' {
 
 async function tryToPlace(
   tx: Database,
-  { taxProvider, secrets }: Pick<SalesContext, 'taxProvider' | 'secrets'>,
+  { taxProvider, secrets, payments }: Pick<SalesContext, 'taxProvider' | 'secrets' | 'payments'>,
   rules: PricingRules,
   { customerId, guest, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,
@@ -146,14 +147,15 @@ async function tryToPlace(
     form,
   )
   if ('toAsk' in checked) return checked
+  const isManual = checked.manualPayment !== null
+  const isFree = checked.price.total === 0
+  if (!isManual && !isFree) assertPayable(payments, checked.price.total, terms.list.currency)
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   const { taxQuestion } = checked
   if (taxQuestion && !(await takeKeptQuote(tx, taxProvider, taxQuestion))) return { toAsk: taxQuestion }
   const replaced = [...stopped.keys()].toSorted()
   for (const id of replaced) await lockOrder(tx, id)
-  const isManual = checked.manualPayment !== null
-  const isFree = checked.price.total === 0
   if (isManual) await prepareManualOrder(tx, customerId, trust, form)
   else if (isFree) await lockMailboxOf(tx, customerId, form.email)
   if (promotions) await lockExchangedUses(tx, promotions, checked, replaced)
@@ -174,6 +176,12 @@ async function tryToPlace(
   if (isManual) await acceptManualOrder(tx, customerId, orderId)
   if (isFree) await settleFreeOrder(tx, orderId, secrets)
   return { orderId }
+}
+
+function assertPayable({ current }: SalesContext['payments'], total: Cents, currency: string): void {
+  const minimum = current.minimumAmounts[currency]
+  if (minimum === undefined || total >= minimum) return
+  throw new ShopError('order_too_small', { message: t('tooCheap', { min: { cents: minimum, currency } }) })
 }
 
 /**

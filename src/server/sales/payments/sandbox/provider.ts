@@ -24,6 +24,7 @@ export function sandboxProvider(db: Database, signingSecret: string): PaymentPro
     name: 'sandbox',
     publishableKey: 'pk_sandbox',
     browserHosts: { script: [], frame: [], connect: [] },
+    minimumAmounts: {},
     createIntent: (intent) => createIntent(db, intent),
     hasMethodConfiguration: async () => false,
     readIntent: (id) => readIntent(db, id),

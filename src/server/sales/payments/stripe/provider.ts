@@ -4,6 +4,7 @@ import { MAX_CALL_MS, stripeClient } from './client.ts'
 import { listEvents, readEvent } from './events.ts'
 import { cancelIntent, createIntent, readIntent } from './intents.ts'
 import { hasMethodConfiguration } from './method-configuration.ts'
+import { minimumAmounts } from './minimum-amounts.ts'
 import { listRefunds, refundIntent } from './refunds.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 import { stripeWallets } from './wallets.ts'
@@ -30,6 +31,7 @@ export function stripeProvider(
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     },
+    minimumAmounts,
     wallets: stripeWallets(stripe, shopId, settings),
     createIntent: (intent) => createIntent(stripe, shopId, withShopKey(intent)),
     hasMethodConfiguration: (id) => hasMethodConfiguration(stripe, id),
