@@ -27,7 +27,7 @@ interface LastOrderProps {
 
 function LastOrder({ userId, orderId, orderKey }: LastOrderProps) {
   const { data, isFetchedAfterMount: isLoaded } = useQuery(orderQuery(viewerOf(userId, orderKey), orderId))
-  const finish = useFinishCheckout(userId)
+  const finish = useFinishCheckout({ id: userId })
   const finished = useRef(false)
   const paid = isLoaded && data !== undefined && isConfirmed(data)
 

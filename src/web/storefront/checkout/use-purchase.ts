@@ -40,7 +40,7 @@ export function usePurchase(
 ) {
   const [cardFailure, setCardFailure] = useState<string>()
   const [failureDetails, setFailureDetails] = useState(noDetails)
-  const finish = useFinishCheckout(userId)
+  const finish = useFinishCheckout({ id: userId })
   const queries = useQueryClient()
   const confirmation = useAddressConfirmation()
 

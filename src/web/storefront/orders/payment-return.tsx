@@ -24,12 +24,12 @@ interface PaymentReturnProps {
  * the server's answer counts. Then another URL replaces this one, which contains the secret of the payment.
  */
 export function PaymentReturn({ orderId, intentId, viewer, retryPath }: PaymentReturnProps) {
-  const finish = useFinishCheckout(viewer.id)
+  const finish = useFinishCheckout(viewer)
   const navigate = useNavigate()
   const { mutate, error } = useMutation({
     mutationFn: () =>
       callAs(viewer)('POST /payment/confirm', { orderId, paymentIntentId: intentId }, { isIdempotent: true }),
-    onSuccess: ({ order, orderKey }) => finish(order, viewer.orderKey ?? orderKey),
+    onSuccess: ({ order, orderKey }) => finish(order, orderKey),
     onError(error) {
       if (!isRejected(error)) return
       const failure = paymentFailure(error)
