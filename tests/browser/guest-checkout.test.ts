@@ -240,3 +240,32 @@ test('no field makes a phone zoom, and the checkout fits on a screen of 320 pixe
   // Safari zooms in on fields with smaller text.
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
 })
+
+test('the cart of a visitor shows what promotions save, and codes are entered at checkout', async ({
+  page,
+  guestShop: { url, admin },
+}) => {
+  const discount = { name: 'Autumn', class: 'order', type: 'percent', percent: 10 } as const
+  const added = [
+    await admin('POST /admin/promotions', { ...discount, needsCode: false }),
+    await admin('POST /admin/promotions', { ...discount, name: 'Club', needsCode: true }),
+  ]
+  try {
+    await fillCart(page, url)
+    await page.goto(paths.cart())
+    await expect(page.getByRole('list', { name: 'Discounts' })).toContainText(/Autumn.*−\$/)
+    await expect(page.getByText('After discounts')).toBeVisible()
+    await expect(page.getByText('Enter discount codes at checkout.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a discount code' })).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Increase/ }).click()
+    await expect(page.getByText('Subtotal (2 items)')).toBeVisible()
+    const saved = await page.getByRole('list', { name: 'Discounts' }).textContent()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await emailField(page).fill(newEmail())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(saved ?? '')
+  } finally {
+    for (const { promotion } of added) await admin('DELETE /admin/promotions/{id}', { id: promotion.id })
+  }
+})
