@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { stripeProvider } from '#server/sales/payments/stripe/provider.ts'
 import { placeOrder } from '../support/checkout.ts'
-import { addProduct } from '../support/products.ts'
 import { createShopperWithCart, readStock } from '../support/purchases.ts'
 import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { openStripeServer, type StripeServer, stripeEvent, stripeKeys } from '../support/stripe-server.ts'
@@ -296,23 +295,5 @@ describe('a purchase', () => {
     stripe.faults.push('drop', 'drop', 'drop')
     const failure = await expectFailure(shopper('POST /payment/create-intent', { orderId: order.id }))
     expect(failure.message).toBe('The payment provider isn’t responding. Try again in a moment.')
-  })
-})
-
-describe('an order below the least amount of Stripe', () => {
-  it('is rejected before an earlier unpaid order is replaced; one at that amount is placed', async () => {
-    const { shopper } = await createShopperWithCart(shop, 10, 1, 20_00)
-    const earlier = await placeOrder(shopper)
-    await shopper('DELETE /cart/clear')
-    const cheap = await addProduct(shop.db, { price: 45 })
-    await shopper('POST /cart/add', { productId: cheap.id })
-    // 45 cents and 8% tax are 49 cents.
-    const failure = await expectFailure(placeOrder(shopper))
-    expect(failure).toMatchObject({ status: 409, code: 'order_too_small' })
-    expect(failure.message).toContain('$0.50')
-    expect((await shopper('GET /orders/{id}', { id: earlier.id })).order.status).toBe('Pending')
-    const { id } = await addProduct(shop.db, { price: 1 })
-    await shopper('POST /cart/add', { productId: id })
-    expect((await placeOrder(shopper)).id).not.toBe(earlier.id)
   })
 })
