@@ -7,6 +7,7 @@ import { nullable } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderEvents, orders } from '#server/sales/orders/tables.ts'
 import { isPaymentOfEntry } from '#server/sales/payments/ledger.ts'
+import { paymentMethods } from '#server/sales/payments/paid-amounts.ts'
 import { ledgerEntries, payments } from '#server/sales/payments/tables.ts'
 import { invoicePending, invoiceSeries, invoices } from './tables.ts'
 
@@ -165,7 +166,7 @@ const listFacts = (tx: Database, ids: string[]) =>
         ),
       ),
       method: nullable(
-        sql`(select method from ${payments} where reference = orders.id and state = 'succeeded')`.mapWith(
+        sql`(select ${paymentMethods} from ${payments} where reference = orders.id and state = 'succeeded')`.mapWith(
           payments.method,
         ),
       ),

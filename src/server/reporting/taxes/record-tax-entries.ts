@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName, tryLockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
-import { isPaymentOfEntry, isRefundOfEntry } from '#server/sales/payments/ledger.ts'
+import { isPaymentOfEntry, isRefundOfEntry, paidUpTo } from '#server/sales/payments/ledger.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
 import { queueTaxRecords } from '#server/sales/tax-provider/tax-records.ts'
 import { allocateRefund, calculateEntries, readOrderTaxes } from './calculate-entries.ts'
@@ -66,7 +66,8 @@ async function recordBatch(tx: Database, wait: boolean): Promise<number> {
 }
 
 /**
- * Payments, their undoing, and refunds, with their orders, oldest first. Surplus payments and their refunds are no sales. Cancelled orders with
+ * Payments, their undoing, and refunds, with their orders, oldest first. Surplus payments and their refunds are no sales. An order with several
+ * payments is sold by the one that completes its total. Cancelled orders with
  * nothing left to refund have an entry of 0, which has no taxes.
  */
 const listEvents = (tx: Database, entryIds: number[]) =>
@@ -99,7 +100,8 @@ const listEvents = (tx: Database, entryIds: number[]) =>
     .leftJoin(refunds, isRefundOfEntry)
     .where(
       sql`${inArray(ledgerEntries.id, entryIds)} and ${ledgerEntries.amount} <> 0
-        and (${ledgerEntries.kind} in ('credit', 'payment_undone') or ${payments.state} in ('succeeded', 'undone'))`,
+        and (${ledgerEntries.kind} in ('credit', 'payment_undone') or ${payments.state} in ('succeeded', 'undone')
+          and (${payments.amount} >= ${orders.total} or ${paidUpTo(sql.raw('ledger_entries'))} >= ${orders.total}))`,
     )
     .orderBy(asc(ledgerEntries.id))
 

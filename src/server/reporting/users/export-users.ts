@@ -10,8 +10,8 @@ import type { Databases } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { orders } from '#server/sales/orders/tables.ts'
-import { payments } from '#server/sales/payments/tables.ts'
-import { isPaymentOfOrder, wasEverPaid } from '../analytics/order-conditions.ts'
+import { paidFor } from '#server/sales/payments/paid-amounts.ts'
+import { wasEverPaid } from '../analytics/order-conditions.ts'
 import { purchaseFigures, userConditions } from './list-users.ts'
 
 /** The filtered accounts, newest first, as CSV. The export is recorded in the audit log. */
@@ -44,11 +44,12 @@ type FoundUser = Awaited<ReturnType<ReturnType<typeof usersWhere>>>[number]
 /** Selects only the exported columns, with a query that is built once, to save memory in long exports. */
 const usersWhere = (conditions: SQL | undefined) =>
   prepared((db, next: Placeholders<Position & { limit: number }>) => {
+    const paid = paidFor(db, orders.id).as('paid')
     const purchases = db
-      .select(purchaseFigures)
+      .select(purchaseFigures(paid))
       .from(customers)
       .innerJoin(orders, eq(orders.customerId, customers.id))
-      .leftJoin(payments, isPaymentOfOrder)
+      .innerJoinLateral(paid, sql`true`)
       .where(and(eq(customers.userId, users.id), wasEverPaid))
       .as('theirs')
     return db

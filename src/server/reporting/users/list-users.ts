@@ -10,8 +10,8 @@ import { readCounters } from '#server/platform/counters/read-counters.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orders } from '#server/sales/orders/tables.ts'
-import { payments } from '#server/sales/payments/tables.ts'
-import { isPaymentOfOrder, wasEverPaid } from '../analytics/order-conditions.ts'
+import { paidFor, type PaidSubquery } from '#server/sales/payments/paid-amounts.ts'
+import { wasEverPaid } from '../analytics/order-conditions.ts'
 
 type UserRow = typeof users.$inferSelect
 type ListedUser = z.output<typeof AdminUser>
@@ -106,22 +106,23 @@ async function readStats(db: Database) {
 }
 
 /** Number of orders, and the amount spent on them in cents of the shop's currency. Orders without an exchange rate are left out of the amount. */
-export const purchaseFigures = {
+export const purchaseFigures = ({ amount, refunded }: Pick<PaidSubquery, 'amount' | 'refunded'>) => ({
   orders: sql`count(*)`.mapWith(Number).as('orders'),
   totalSpent:
-    sql`coalesce(sum(shop_value(${payments.amount}, ${orders.valueRate}) - shop_value(${payments.refunded}, ${orders.valueRate})), 0)`
+    sql`coalesce(sum(shop_value(${amount}, ${orders.valueRate}) - shop_value(${refunded}, ${orders.valueRate})), 0)`
       .mapWith(Number)
       .as('spent'),
-}
+})
 
 /** Adds the number of paid orders and the amount spent to accounts. */
 export async function withOrders(db: Database, rows: UserRow[]): Promise<ListedUser[]> {
   const ids = rows.map(({ id }) => id)
+  const paid = paidFor(db, orders.id).as('paid')
   const found = await db
-    .select({ userId: customers.userId, ...purchaseFigures })
+    .select({ userId: customers.userId, ...purchaseFigures(paid) })
     .from(customers)
     .innerJoin(orders, eq(orders.customerId, customers.id))
-    .leftJoin(payments, isPaymentOfOrder)
+    .innerJoinLateral(paid, sql`true`)
     .where(and(inArray(customers.userId, ids), wasEverPaid))
     .groupBy(customers.userId)
   const byUser = new Map(found.map(({ userId, ...figures }) => [userId, figures]))

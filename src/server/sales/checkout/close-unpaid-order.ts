@@ -10,7 +10,7 @@ import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { hasFailed, type NewOrderEvent, recordEvent } from '../orders/record-event.ts'
-import { decideRefund } from '../payments/decide-refund.ts'
+import { decideSurplusRefund } from '../payments/decide-refund.ts'
 import { addLedgerEntry } from '../payments/ledger.ts'
 import type { Intent } from '../payments/provider.ts'
 import { isUnfinished, listPayments, type Payment } from '../payments/queries.ts'
@@ -116,7 +116,7 @@ export async function cancelUnpaid(
 
 async function refundMismatch(tx: Database, payment: Payment, intent: Intent): Promise<void> {
   await recordSurplus(tx, payment, intent)
-  await decideRefund(tx, payment.id, {
+  await decideSurplusRefund(tx, payment.id, {
     amount: 'all',
     reason: t('amountDiffers'),
     cause: 'surplus',

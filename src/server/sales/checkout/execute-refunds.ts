@@ -7,13 +7,7 @@ import type { SalesContext } from '../context.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import {
-  findSuccessfulPayment,
-  listPaymentsById,
-  listRefundsDueFor,
-  type Refund,
-  type RefundDue,
-} from '../payments/queries.ts'
+import { listRefundsDueFor, type Refund, type RefundDue, sumExecutedRefunds } from '../payments/queries.ts'
 import { recordRefund, requestRefund } from '../payments/request-refund.ts'
 
 /**
@@ -49,12 +43,11 @@ export async function announceRefund(
 }
 
 /**
- * The payment status of an order, derived from the executed refunds of its successful payment. Refunds that are only
+ * The payment status of an order, derived from the executed refunds of its successful payments. Refunds that are only
  * decided do not count, because they may fail; nor do refunds of surplus payments.
  */
 export async function readPaymentStatus(tx: Database, order: OrderRow): Promise<PaymentStatus> {
-  const success = await findSuccessfulPayment(tx, order.id)
-  const [payment] = await listPaymentsById(tx, success ? [success.id] : [])
-  if (!payment || payment.executedRefunds >= payment.amount) return 'refunded'
-  return payment.executedRefunds === 0 ? 'paid' : 'partially_refunded'
+  const { amount, executed } = await sumExecutedRefunds(tx, order.id)
+  if (executed >= amount) return 'refunded'
+  return executed === 0 ? 'paid' : 'partially_refunded'
 }

@@ -3,9 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { listHeldReturns, recordReleasedRefund } from '../orders/returns/held-returns.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
-import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
-import { findSuccessfulPayment } from '../payments/queries.ts'
-import { refundableAmount } from '../payments/refundable-amount.ts'
+import { readPaid } from '../payments/paid-amounts.ts'
 
 /**
  * Decides the refunds that a dispute held back, up to the amount that it returned: the remaining amount of a cancelled
@@ -14,21 +12,19 @@ import { refundableAmount } from '../payments/refundable-amount.ts'
  * @returns whether a refund was decided
  */
 export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: string): Promise<boolean> {
-  const payment = await findSuccessfulPayment(tx, order.id)
-  if (!payment) return false
+  const paid = await readPaid(tx, order.id)
+  if (!paid) return false
   if (order.status === 'Cancelled') {
     const cause = `cancel/after:${source}`
-    const refund = await decideRefund(tx, payment.id, { amount: 'all', reason: t('orderCanceled'), cause })
-    return refund !== undefined
+    return (await decideRefund(tx, order.id, { amount: 'all', reason: t('orderCanceled'), cause })) > 0
   }
-  const stillHeld = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
-  let left = refundableAmount(payment)
+  let left = paid.refundable
   let isDecided = false
   for (const { id, held } of await listHeldReturns(tx, order.id)) {
     const amount = Math.min(held, left)
-    await recordReleasedRefund(tx, id, { amount, held: Math.min(held - amount, stillHeld) })
+    await recordReleasedRefund(tx, id, { amount, held: Math.min(held - amount, paid.held) })
     if (amount === 0) continue
-    await decideRefund(tx, payment.id, {
+    await decideRefund(tx, order.id, {
       amount,
       reason: t('returnRefund', { id }),
       cause: `return:${id}/after:${source}`,

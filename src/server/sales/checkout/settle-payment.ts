@@ -17,7 +17,7 @@ import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { listPurchasedUnits, lockCartForOrder } from '../orders/open-orders.ts'
-import { decideRefund } from '../payments/decide-refund.ts'
+import { decideSurplusRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
 import {
@@ -154,7 +154,7 @@ async function settleSuccess(
 async function refundSurplus(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   const state = await recordSurplus(tx, payment, intent)
   if (state) return state
-  await decideRefund(tx, payment.id, {
+  await decideSurplusRefund(tx, payment.id, {
     amount: 'all',
     reason: t('arrivedLate'),
     cause: 'surplus',

@@ -25,6 +25,11 @@ export async function auditBooks(db: Database): Promise<Finding[]> {
   })
 }
 
+/** The successful payments of each order together. */
+const paid = sql`(
+  select reference, sum(amount) as amount from payments where state = 'succeeded' group by reference
+) as paid on paid.reference = orders.id`
+
 /** Each query finds one kind of contradiction. Amounts in cents. */
 const contradictions: SQL[] = [
   // The ledger's sum must be the total while the order is unpaid and 0 afterwards, less refunds that are not executed yet.
@@ -68,16 +73,16 @@ const contradictions: SQL[] = [
     join (select order_id, sum(tax_deducted) as sum from order_items group by order_id) as lines on order_id = orders.id
     where lines.sum + shipping_tax_deducted <> orders.tax_deducted`,
   sql`
-    select orders.id, format('the status is %s, but the order %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
-    from orders left join payments on payments.reference = orders.id and payments.state = 'succeeded'
-    where (payments.id is not null and orders.payment_status in ('unpaid', 'processing', 'awaiting'))
-       or (payments.id is null and status in ('Processing', 'Shipped', 'Completed') and orders.payment_status <> 'awaiting')
-       or (payments.id is null and orders.payment_status not in ('unpaid', 'processing', 'awaiting')
+    select orders.id, format('the status is %s, but the order %s paid', status, case when paid.amount is null then 'was never' else 'was' end) as problem
+    from orders left join ${paid}
+    where (paid.amount is not null and orders.payment_status in ('unpaid', 'processing', 'awaiting'))
+       or (paid.amount is null and status in ('Processing', 'Shipped', 'Completed') and orders.payment_status <> 'awaiting')
+       or (paid.amount is null and orders.payment_status not in ('unpaid', 'processing', 'awaiting')
          and not exists (select from payments where reference = orders.id and state = 'surplus'))`,
   sql`
-    select orders.id, format('the payment is %s, but the total is %s', payments.amount, total) as problem
-    from orders join payments on payments.reference = orders.id and payments.state = 'succeeded'
-    where payments.amount <> total`,
+    select orders.id, format('the payments add up to %s, but the total is %s', paid.amount, total) as problem
+    from orders join ${paid}
+    where paid.amount <> total`,
   sql`
     select payments.reference as id, format('the payment says %s was refunded, but its refunds add up to %s', refunded, coalesce(sum(refunds.amount), 0)) as problem
     from payments left join refunds on refunds.payment_id = payments.id
@@ -102,8 +107,10 @@ const contradictions: SQL[] = [
     where status = 'Cancelled' and payments.amount - refunded - disputed > 0`,
   sql`
     select order_id as id, format('a refund of %s for %s is marked as held by a dispute, but no dispute is open', held, returns.id) as problem
-    from returns left join payments on payments.reference = order_id and payments.state = 'succeeded'
-    where held > 0 and not exists (select from payment_cases where payment_id = payments.id and withdrawn > written_off)`,
+    from returns
+    where held > 0 and not exists (
+      select from payment_cases join payments on payments.id = payment_id
+      where payments.reference = order_id and payments.state = 'succeeded' and withdrawn > written_off)`,
   sql`
     select orders.id, format('the payment status is %s, but %s processing', payment_status, case when payments.id is null then 'no payment is' else 'a payment is' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'processing'

@@ -18,9 +18,8 @@ import type { NewOrderEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
-import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
 import { addLedgerEntry } from '../payments/ledger.ts'
-import { findSuccessfulPayment } from '../payments/queries.ts'
+import { readPaid } from '../payments/paid-amounts.ts'
 
 /** Who cancels and why; the shopper sees the reason. */
 export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
@@ -78,20 +77,19 @@ async function cancelAwaited(tx: Database, order: OrderRow, event: NewOrderEvent
 }
 
 async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
-  const payment = await findSuccessfulPayment(tx, order.id)
-  if (!payment) throw new ShopError('internal', { message: t('noPayment', { id: order.id }) })
-  const refund = await decideRefund(tx, payment.id, {
+  const paid = await readPaid(tx, order.id)
+  if (!paid) throw new ShopError('internal', { message: t('noPayment', { id: order.id }) })
+  const refund = await decideRefund(tx, order.id, {
     amount: 'all',
     reason: t('orderCanceled'),
     cause: 'cancel',
   })
   // Everything was refunded before. This entry lets the figures count the order as cancelled.
-  if (!refund) await addLedgerEntry(tx, { reference: order.id, kind: 'credit', amount: 0, source: order.id })
+  if (refund === 0) await addLedgerEntry(tx, { reference: order.id, kind: 'credit', amount: 0, source: order.id })
   await changeStatus(tx, order, { status: 'Cancelled' }, event)
   const reason = event.note ?? undefined
-  // `payment` is as read before this refund, which took everything that disputes do not hold.
-  const held = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
-  await queueOrderMail(tx, order.id, 'order-cancelled', { refund: refund?.amount ?? 0, held, reason })
+  // `paid` is as read before this refund, which took everything that disputes do not hold.
+  await queueOrderMail(tx, order.id, 'order-cancelled', { refund, held: paid.held, reason })
   await queueCancellation(tx, order, reason)
   if (order.promotions) await changeUses(tx, order.id, 'released')
   await restockAll(tx, order, event)

@@ -22,8 +22,7 @@ import { orderNotFound } from '../orders/order-not-found.ts'
 import { byStaff } from '../orders/record-event.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { insertManualPayment, undoManualPayment } from '../payments/manual-payments.ts'
-import { isManual } from '../payments/manual-provider.ts'
-import { findSuccessfulPayment } from '../payments/queries.ts'
+import { findManualPayment } from '../payments/queries.ts'
 
 type Recorded = z.output<typeof RecordPaymentBody> & { caller: SignedInCaller }
 
@@ -98,9 +97,9 @@ export async function undoPayment(
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    const payment = await findSuccessfulPayment(tx, orderId)
+    const payment = await findManualPayment(tx, orderId)
     const problem =
-      !payment || !isManual(payment) || !order.manualPayment
+      !payment || !order.manualPayment
         ? t('notRecorded')
         : order.status === 'Cancelled'
           ? t('closedAlready')

@@ -19,7 +19,7 @@ import type { OrderRow } from '../orders/tables.ts'
 import { assertOnStep } from '../payments/assert-on-step.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { findRefund } from '../payments/queries.ts'
-import { readSuccessfulPayment } from './read-successful-payment.ts'
+import { assertPaid } from './assert-paid.ts'
 
 interface RefundRequest extends z.output<typeof RefundBody> {
   idempotencyKey: string
@@ -35,26 +35,26 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    const payment = await readSuccessfulPayment(tx, order)
+    await assertPaid(tx, order)
     const cause = `key:${request.idempotencyKey}`
     const requestHash = hashRequest(request)
-    const existing = await findRefund(tx, payment.id, cause)
+    const existing = await findRefund(tx, orderId, cause)
     if (existing && existing.requestHash !== requestHash)
       throw new ShopError('key_reused', { message: t('refundKeyReused') })
     if (existing) return
     assertOnStep(request.amount, order.currency)
     const amount = request.lines ? await countRefunded(tx, order, request.lines) : (request.amount ?? 'all')
     const { reason, caller } = request
-    const refund = await decideRefund(tx, payment.id, {
+    const refunded = await decideRefund(tx, orderId, {
       ...{ amount, reason, cause, requestHash },
       decidedBy: caller.userId,
       ...(request.lines && { lines: request.lines.map(({ line, quantity }) => ({ line, quantity })) }),
     })
-    if (!refund) throw new ShopError('not_refundable')
+    if (refunded === 0) throw new ShopError('not_refundable')
     await recordAudit(tx, caller, {
       action: 'order.refunded',
       subject: { kind: 'order', id: orderId },
-      after: { amount: toDecimal(refund.amount), ...(request.lines && { lines: request.lines }) },
+      after: { amount: toDecimal(refunded), ...(request.lines && { lines: request.lines }) },
       reason,
     })
     const units = request.lines?.filter(({ restock }) => restock) ?? []

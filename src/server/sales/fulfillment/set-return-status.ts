@@ -20,8 +20,7 @@ import { revalueReturns } from '../orders/returns/value-returns.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { assertOnStep } from '../payments/assert-on-step.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
-import { readWrittenOff } from '../payments/held-by-disputes.ts'
-import { readSuccessfulPayment } from './read-successful-payment.ts'
+import { assertPaid } from './assert-paid.ts'
 
 type Step = z.output<typeof ReturnStatusBody> & { caller: SignedInCaller }
 
@@ -89,18 +88,18 @@ async function refundReturn(
   row: ReturnRow,
   { status, amount, caller }: Step,
 ): Promise<void> {
-  const payment = await readSuccessfulPayment(tx, order)
+  const paid = await assertPaid(tx, order)
   assertOnStep(amount, order.currency)
-  const due = amount ?? refundForReturn(row, payment)
+  const due = amount ?? refundForReturn(row, paid)
   // An amount set by staff is final: nothing more is refunded when a dispute ends.
-  const held = amount === undefined ? returnRefundHeldByDisputes(row, payment, await readWrittenOff(tx, payment.id)) : 0
+  const held = amount === undefined ? returnRefundHeldByDisputes(row, paid) : 0
   await changeReturn(tx, row, { status, amount: due, held }, caller)
   if (due === 0) {
     const note = t('refundForReturn', { amount: { cents: due, currency: order.currency }, id: row.id })
     await recordEvent(tx, order.id, { type: 'note', ...byStaff(caller), note })
     return
   }
-  await decideRefund(tx, payment.id, {
+  await decideRefund(tx, order.id, {
     amount: due,
     reason: t('returnRefund', { id: row.id }),
     cause: `return:${row.id}`,

@@ -13,8 +13,7 @@ import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { byStaff } from '../orders/record-event.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import { findSuccessfulPayment } from '../payments/queries.ts'
-import { refundableAmount } from '../payments/refundable-amount.ts'
+import { readPaid } from '../payments/paid-amounts.ts'
 import { assertMaySend } from './assert-may-send.ts'
 
 interface Parcel {
@@ -28,8 +27,8 @@ interface Parcel {
 
 /** Whether a paid order was refunded or charged back in full; decided refunds count. */
 async function isFullyRefunded(tx: Database, { id, status }: OrderRow): Promise<boolean> {
-  const payment = status === 'Processing' ? await findSuccessfulPayment(tx, id) : undefined
-  return payment !== undefined && payment.amount > 0 && refundableAmount(payment) === 0
+  const paid = status === 'Processing' ? await readPaid(tx, id) : undefined
+  return paid !== undefined && paid.amount > 0 && paid.refundable === 0
 }
 
 /**

@@ -13,9 +13,9 @@ import { customers } from '#server/identity/customers/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
-import { isManual } from '../payments/manual-provider.ts'
-import { findSuccessfulPayment, listPaymentsAndRefunds } from '../payments/queries.ts'
-import { refundableAmount } from '../payments/refundable-amount.ts'
+import { describeMethods } from '../payments/describe-methods.ts'
+import { readPaid } from '../payments/paid-amounts.ts'
+import { findManualPayment, listPaymentsAndRefunds } from '../payments/queries.ts'
 import {
   buildFilterCondition,
   buildOrderCondition,
@@ -152,8 +152,7 @@ async function readPage(
     ...row,
     date: placedAt.toISOString(),
     paymentMethod:
-      paymentsWithRefunds.find(({ reference, method }) => reference === row.id && method)?.method ??
-      manualPayment?.name,
+      describeMethods(paymentsWithRefunds.filter(({ reference }) => reference === row.id)) ?? manualPayment?.name,
     flags: flags.get(row.id) ?? [],
     next: nextStatuses(row),
   }))
@@ -192,7 +191,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     .leftJoin(users, eq(users.id, customers.userId))
     .where(eq(orders.id, id))
   if (!row) return undefined
-  const [[details], events, payment, cases, { currency }] = await Promise.all([
+  const [[details], events, paid, recorded, cases, { currency }] = await Promise.all([
     withDetails(db, [row.order], false),
     db
       .select({ event: orderEvents, by: users.name })
@@ -200,7 +199,8 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
       .leftJoin(users, eq(users.id, orderEvents.actorId))
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.id)),
-    findSuccessfulPayment(db, id),
+    readPaid(db, id),
+    findManualPayment(db, id),
     listOrderCases(db, id),
     readSettings(db),
   ])
@@ -215,13 +215,13 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     shopValue: row.order.valueRate === null ? null : toShopValue(row.order.total, row.order.valueRate, currency),
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
     next: nextStatuses(row.order),
-    refundable: payment ? refundableAmount(payment) : 0,
+    refundable: paid?.refundable ?? 0,
     recordedPayment:
-      payment && isManual(payment) && payment.receivedOn !== null
+      recorded && recorded.receivedOn !== null
         ? {
-            receivedOn: payment.receivedOn,
-            reference: payment.bankReference,
-            canUndo: payment.refunded === 0 && row.order.status !== 'Cancelled' && !row.order.downloaded,
+            receivedOn: recorded.receivedOn,
+            reference: recorded.bankReference,
+            canUndo: recorded.refunded === 0 && row.order.status !== 'Cancelled' && !row.order.downloaded,
           }
         : null,
     cases,

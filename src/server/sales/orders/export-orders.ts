@@ -15,7 +15,7 @@ import type { Databases } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
-import { payments } from '../payments/tables.ts'
+import { paidFor } from '../payments/paid-amounts.ts'
 import { buildOrderCondition } from './order-conditions.ts'
 import { type OrderPromotion, orders } from './tables.ts'
 import { items, type OrderLine } from './whole-order.ts'
@@ -132,8 +132,9 @@ const commonFields = {
 
 /** Selects only the exported columns, with a prepared statement, to keep garbage small over many batches. */
 const prepareOrderQuery = (conditions: SQL | undefined) =>
-  prepared((db, next: Placeholders<Cursor & { limit: number }>) =>
-    db
+  prepared((db, next: Placeholders<Cursor & { limit: number }>) => {
+    const paid = paidFor(db, orders.id).as('paid')
+    return db
       .select({
         ...commonFields,
         units:
@@ -148,13 +149,13 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
         shippingDiscount: orders.shippingDiscount,
         promotions: orders.promotions,
         total: orders.total,
-        refunded: payments.refunded,
-        method: nullable(sql`coalesce(${payments.method}, ${orders.manualPayment} ->> 'name')`.mapWith(String)),
+        refunded: paid.refunded,
+        method: nullable(sql`coalesce(${paid.method}, ${orders.manualPayment} ->> 'name')`.mapWith(String)),
         payBy: nullable(sql`${orders.manualPayment} ->> 'dueOn'`.mapWith(String)),
-        receivedOn: payments.receivedOn,
+        receivedOn: paid.receivedOn,
         market: orders.market,
         valueRate: orders.valueRate,
-        bankReference: payments.bankReference,
+        bankReference: paid.bankReference,
         // A pickup order has no shipping method.
         shippingMethod: nullable(
           sql`coalesce(${orders.shippingMethod}, ${orders.delivery} ->> 'code')`.mapWith(String),
@@ -178,11 +179,11 @@ const prepareOrderQuery = (conditions: SQL | undefined) =>
       .from(orders)
       .innerJoin(customers, eq(customers.id, orders.customerId))
       .leftJoin(users, eq(users.id, customers.userId))
-      .leftJoin(payments, and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded')))
+      .innerJoinLateral(paid, sql`true`)
       .where(and(conditions, placedBefore(next)))
       .orderBy(...newestFirst)
-      .limit(next.limit),
-  )
+      .limit(next.limit)
+  })
 
 const prepareLineQuery = (conditions: SQL | undefined) =>
   prepared((db, next: Placeholders<Cursor & { limit: number }>) =>

@@ -7,6 +7,7 @@ import { getDirection, type Language, language, toLanguage } from '#messages/run
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { describeMethods } from '../payments/describe-methods.ts'
 import { allowedActions, noActions } from './allowed-actions.ts'
 import { listReturns } from './returns/queries.ts'
 import type { orderEvents } from './tables.ts'
@@ -37,7 +38,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
-      paymentMethod: paymentsWithRefunds.find(({ method }) => method)?.method ?? row.manualPayment?.name,
+      paymentMethod: describeMethods(paymentsWithRefunds) ?? row.manualPayment?.name,
       manualPayment: row.manualPayment ?? undefined,
       refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt, failed, manual }) => ({
         id,

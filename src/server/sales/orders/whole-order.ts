@@ -5,6 +5,8 @@ import { orderEventTypes, staffEventTypes } from '#contract/orders.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
 import { MANUAL } from '../payments/manual-provider.ts'
+import { heldByDisputes } from '../payments/paid-amounts.ts'
+import { paymentStates } from '../payments/tables.ts'
 import { downloadGrants } from './downloads/tables.ts'
 import { orders } from './tables.ts'
 
@@ -44,6 +46,8 @@ const Event = z.object({
 
 /** A payment with one of its refunds, if any. In cents. */
 const PaymentWithRefund = z.object({
+  id: z.string(),
+  state: z.enum(paymentStates),
   method: z.string().nullable(),
   refund: z
     .object({
@@ -74,19 +78,19 @@ const events = jsonList(
 const paymentsWithRefunds = jsonList(
   PaymentWithRefund,
   sql`
-  select method, case when refunds.id is not null then json_build_object(
+  select payments.id, state, method, case when refunds.id is not null then json_build_object(
     'id', refunds.id, 'amount', refunds.amount, 'reason', reason,
     'createdAt', refunds.created_at, 'refundedAt', refunded_at, 'failed', failed_at is not null,
     'manual', payments.provider = '${sql.raw(MANUAL)}' and refunded_at is null) end as refund
   from payments left join refunds on payment_id = payments.id
-  where reference = orders.id and state not in ('canceled', 'undone') order by refunds.created_at`,
+  where reference = orders.id and state not in ('canceled', 'undone') order by refunds.created_at, payments.position`,
 )
 
 /** The part of a cancelled order's refund that disputes hold, in cents. */
-const held = sql`case when ${orders.status} = 'Cancelled' then coalesce((
-  select greatest(amount - refunded - lost, 0) - greatest(amount - refunded - disputed, 0)
-  from payments, lateral (select coalesce(sum(written_off), 0) as lost from payment_cases where payment_id = payments.id) as cases
-  where reference = orders.id and state = 'succeeded'), 0) else 0 end`.mapWith(Number)
+const held = sql`case when ${orders.status} = 'Cancelled' then (
+  select ${heldByDisputes} from payments where reference = orders.id and state = 'succeeded') else 0 end`.mapWith(
+  Number,
+)
 
 /** Whether a file of the order was downloaded. */
 const downloaded = sql`exists (

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
-import { readWrittenOff } from './held-by-disputes.ts'
 import { addLedgerEntry } from './ledger.ts'
 import type { Payment, Refund } from './queries.ts'
 import { splitRefund } from './split-refund.ts'
 import { isRejectedRefund, paymentCases, payments, refunds } from './tables.ts'
+import { readWrittenOff } from './written-off.ts'
 
 /** A refund that the shopper's bank paid in a dispute; `providerId` is then the dispute's. */
 const isCovered = and(refunds.outside, isNotNull(refunds.providerId))

@@ -69,21 +69,37 @@ export async function listPaymentsById(
     .groupBy(payments.id)
 }
 
-/** The successful payment of an order. */
-export async function findSuccessfulPayment(db: Database, reference: string): Promise<Payment | undefined> {
+/** The payment that staff recorded for an order. */
+export async function findManualPayment(db: Database, reference: string): Promise<Payment | undefined> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded')))
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded'), eq(payments.provider, MANUAL)))
   return payment
 }
 
-/** The refund of a payment that was decided for this cause. */
-export async function findRefund(db: Database, paymentId: string, cause: string): Promise<Refund | undefined> {
+/** The sum of the successful payments of an order, and of their executed refunds, in cents. */
+export async function sumExecutedRefunds(db: Database, reference: string): Promise<{ amount: Cents; executed: Cents }> {
+  const executed = sql`(
+    select coalesce(sum(refunds.amount), 0) from ${refunds} where payment_id = payments.id and refunded_at is not null)`
+  const [sums] = await db
+    .select({
+      amount: sql`coalesce(sum(payments.amount), 0)`.mapWith(Number),
+      executed: sql`coalesce(sum(${executed}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded')))
+  return sums ?? { amount: 0, executed: 0 }
+}
+
+/** A refund of the payments of an order that was decided for this cause. */
+export async function findRefund(db: Database, reference: string, cause: string): Promise<Refund | undefined> {
   const [refund] = await db
-    .select()
+    .select(getTableColumns(refunds))
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.cause, cause)))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded'), eq(refunds.cause, cause)))
+    .limit(1)
   return refund
 }
 
@@ -155,6 +171,7 @@ export async function listPaymentsAndRefunds(db: Database, references: string[])
   if (references.length === 0) return []
   return db
     .select({
+      id: payments.id,
       reference: payments.reference,
       state: payments.state,
       method: payments.method,
@@ -169,7 +186,7 @@ export async function listPaymentsAndRefunds(db: Database, references: string[])
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(and(inArray(payments.reference, references), notInArray(payments.state, ['canceled', 'undone'])))
-    .orderBy(asc(refunds.createdAt))
+    .orderBy(asc(refunds.createdAt), asc(payments.position))
 }
 
 /**
@@ -181,15 +198,24 @@ export async function sumPayments(
   references: Subquery,
   valueRate: (reference: SQLWrapper) => SQL,
 ): Promise<{ paid: Cents; refunded: Cents }> {
-  const [money] = await db
+  // Converted by order, as its total is, and not by payment.
+  const byOrder = db
     .select({
-      paid: sql`coalesce(sum(shop_value(${payments.amount}, ${valueRate(payments.reference)})), 0)`.mapWith(Number),
-      refunded: sql`coalesce(sum(shop_value(${payments.refunded}, ${valueRate(payments.reference)})), 0)`.mapWith(
-        Number,
-      ),
+      reference: payments.reference,
+      amount: sql`sum(${payments.amount})::bigint`.as('paid'),
+      refunded: sql`sum(${payments.refunded})::bigint`.as('refunded'),
     })
     .from(payments)
     .where(and(inArray(payments.reference, references), eq(payments.state, 'succeeded')))
+    .groupBy(payments.reference)
+    .as('by_order')
+  const rate = valueRate(byOrder.reference)
+  const [money] = await db
+    .select({
+      paid: sql`coalesce(sum(shop_value(${byOrder.amount}, ${rate})), 0)`.mapWith(Number),
+      refunded: sql`coalesce(sum(shop_value(${byOrder.refunded}, ${rate})), 0)`.mapWith(Number),
+    })
+    .from(byOrder)
   return money ?? { paid: 0, refunded: 0 }
 }
 

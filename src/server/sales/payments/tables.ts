@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -23,6 +24,11 @@ import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 export const paymentStates = ['open', 'processing', 'canceled', 'succeeded', 'surplus', 'undone'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** What a payment is for: its order. */
+export const paymentPurposes = ['order'] as const
+/** The source of payments through a provider, and of those that staff record. An order has one successful payment from each source. */
+export const PROVIDER_SOURCE = 'provider'
+
 /** Our record of a payment intent. `reference` is the order's id. Money in cents. */
 export const payments = pgTable(
   'payments',
@@ -30,6 +36,11 @@ export const payments = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     reference: text().notNull(),
     provider: text().notNull(),
+    purpose: text().$type<(typeof paymentPurposes)[number]>().notNull().default('order'),
+    /** What pays: `provider`, or an account with stored value. */
+    source: text().notNull().default(PROVIDER_SOURCE),
+    /** The position among several payments of an order. Null for the rest that a provider charges, which is the last. */
+    position: smallint(),
     intentId: text('intent_id').notNull().unique(),
     clientSecret: text('client_secret').notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
@@ -49,10 +60,13 @@ export const payments = pgTable(
   },
   (payment) => [
     index('payments_by_reference').on(payment.reference),
-    uniqueIndex('payments_one_success').on(payment.reference).where(sql`state = 'succeeded'`),
+    uniqueIndex('payments_one_for_source')
+      .on(payment.reference, payment.purpose, payment.source)
+      .where(sql`state = 'succeeded'`),
     index('payments_open').on(payment.createdAt).where(sql`state in ('open', 'processing')`),
     index('payments_by_change').on(payment.changedAt),
     oneOf('payments_state_known', payment.state, paymentStates),
+    oneOf('payments_purpose_known', payment.purpose, paymentPurposes),
     // An order that costs nothing has a payment of 0.
     check('payments_amount_not_negative', sql`${payment.amount} >= 0`),
     // Refunds that are decided never exceed the amount. The provider can refund all of it again after staff have paid refunds in another way.
@@ -78,7 +92,7 @@ export const refunds = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     reason: text().notNull(),
     /**
-     * The reason, unique for each payment: `return:RET-001`, `cancel`, `surplus`, the key of the request, or
+     * The reason, unique for each payment; a refund of an order that was paid from several sources has a row for each of them: `return:RET-001`, `cancel`, `surplus`, the key of the request, or
      * `provider:re_1`.
      */
     cause: text().notNull(),

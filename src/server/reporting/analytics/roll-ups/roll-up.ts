@@ -8,6 +8,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
+import { paidUpTo } from '#server/sales/payments/ledger.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
 import {
   analyticsCategories as categories,
@@ -46,7 +47,7 @@ export async function rollUpAll(db: Database): Promise<void> {
 
 /**
  * A single statement, so that an entry is moved into all roll-ups at once. A payment counts as an order on the day it was
- * received, a refund on the day it was decided. A payment that staff undid is subtracted on the day on which they did. Surplus payments (`surplus`) and their refunds are not sales. Units of a
+ * received, a refund on the day it was decided. An order with several payments counts with the one that completes its total. A payment that staff undid is subtracted on the day on which they did. Surplus payments (`surplus`) and their refunds are not sales. Units of a
  * cancelled order are subtracted from sold units, even if it was fully refunded before; other refunds do not change units,
  * because they may not be for goods. Amounts in other currencies count in the shop's currency, by the rate of their order; those without a rate
  * count only in their own currency. Bundles are counted, their components are not.
@@ -65,12 +66,15 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
              ${orders.currency} as currency, ${orders.valueRate} as rate, (entry.at at time zone ${state.timeZone})::date as day,
              case when entry.kind in ('payment', 'payment_undone') then -entry.amount else 0 end as paid,
              case when entry.kind = 'credit' then -entry.amount else 0 end as refunded,
+             earlier.paid as paid_so_far,
              case when ${orders.valueRate} <> 1 and entry.kind = 'credit' then (
                select -sum(earlier.amount)::bigint from ${ledgerEntries} as earlier
                where earlier.reference = entry.reference and earlier.kind = 'credit' and earlier.id <= entry.id)
              end as refunded_so_far,
-             case entry.kind when 'payment' then 1 when 'payment_undone' then -1 else 0 end as orders,
-             case when entry.kind = 'payment' then 1 when entry.kind = 'payment_undone' then -1 when refund.cause = 'cancel' or entry.source = entry.reference then -1
+             case when earlier.paid < ${orders.total} and entry.kind = 'payment' then 0 when entry.kind = 'payment' then 1
+               when entry.kind = 'payment_undone' then -1 else 0 end as orders,
+             case when earlier.paid < ${orders.total} and entry.kind = 'payment' then 0 when entry.kind = 'payment' then 1
+               when entry.kind = 'payment_undone' then -1 when refund.cause = 'cancel' or entry.source = entry.reference then -1
                else 0 end as goods
       from taken
       cross join ${state}
@@ -79,10 +83,14 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
       left join ${payments} as payment on payment.id = case entry.kind when 'payment' then entry.source::uuid end
       left join ${refunds} as refund on refund.id =
         case when entry.kind = 'credit' and entry.source <> entry.reference then entry.source::uuid end
+      left join lateral (select ${paidUpTo(sql.raw('entry'))} as paid) as earlier
+        on entry.kind in ('payment', 'payment_undone') and abs(entry.amount) < ${orders.total}
       where entry.kind in ('credit', 'payment_undone') or payment.state in ('succeeded', 'undone')
     ), event as (
-      select order_id, user_id, country, currency, rate, day, orders, goods, shop_value(paid, rate) as paid,
-             -- By differences, so that several refunds add up to the refund of the whole.
+      select order_id, user_id, country, currency, rate, day, orders, goods,
+             -- By differences, so that several payments or refunds add up to that of the whole.
+             case when paid_so_far is null then shop_value(paid, rate)
+               else shop_value(paid_so_far, rate) - shop_value(paid_so_far - paid, rate) end as paid,
              case when refunded_so_far is null then refunded
                else shop_value(refunded_so_far, rate) - shop_value(refunded_so_far - refunded, rate) end as refunded
       from counted where rate is not null

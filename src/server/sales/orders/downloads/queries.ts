@@ -8,12 +8,12 @@ import { orderItems, orders } from '../tables.ts'
 import { type DownloadSecrets, downloadToken } from './download-token.ts'
 import { downloadGrants } from './tables.ts'
 
-/** Whether the line is still paid for: neither it nor the whole payment was refunded. An order of 0 has nothing to refund. */
+/** Whether the line is still paid for: neither it nor everything that was paid was refunded. An order of 0 has nothing to refund. */
 const isPaidFor = and(
   ne(orders.status, 'Cancelled'),
   sql`${orderItems.refunded} < ${orderItems.quantity}`,
   sql`exists (select from ${payments} where ${payments.reference} = ${orders.id} and ${payments.state} = 'succeeded'
-    and (${payments.refunded} < ${payments.amount} or ${payments.amount} = 0))`,
+    and (${payments.refunded} < ${payments.amount} or ${orders.total} = 0))`,
 )
 
 /** Grants with their files. */

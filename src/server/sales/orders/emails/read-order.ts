@@ -5,7 +5,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
-import { findSuccessfulPayment } from '../../payments/queries.ts'
+import { readPaid } from '../../payments/paid-amounts.ts'
 import { createOrderKey, type LinkSecrets } from '../links/order-key.ts'
 import { listItems } from '../queries.ts'
 import { returnLines } from '../returns/tables.ts'
@@ -20,7 +20,7 @@ export interface OrderEmailContext {
   items: OrderedItem[]
   /** Whether the typed address is the verified address of the account that placed the order. */
   isToOwner: boolean
-  /** The payment method as text, such as: Visa ending in 4242. */
+  /** The payment methods as text, such as: Visa ending in 4242. */
   method: string | null
   settings: ShopSettings
   /** The shop's URL, without a slash at the end. */
@@ -36,7 +36,7 @@ export async function readOrder(
   { shopUrl, secrets }: { shopUrl: string; secrets: LinkSecrets },
 ): Promise<OrderEmailContext> {
   const account = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
-  const [[found], items, payment, settings] = await Promise.all([
+  const [[found], items, paid, settings] = await Promise.all([
     db
       .select({ order: orders, account, isGuest: customers.isGuest })
       .from(orders)
@@ -44,7 +44,7 @@ export async function readOrder(
       .leftJoin(users, eq(users.id, customers.userId))
       .where(eq(orders.id, id)),
     listItems(db, id),
-    findSuccessfulPayment(db, id),
+    readPaid(db, id),
     readSettings(db),
   ])
   if (!found) throw new Error(`There is no order ${id}`)
@@ -55,7 +55,7 @@ export async function readOrder(
     order,
     items: items.map((item) => ({ ...item, bundle: findBundleName(item, items) })),
     isToOwner,
-    method: payment?.method ?? null,
+    method: paid?.method ?? null,
     settings,
     shopUrl,
     key: found.isGuest ? createOrderKey(secrets, { orderId: id, version: order.linkVersion }, new Date()) : null,

@@ -22,7 +22,7 @@ import { jsonList } from '#server/platform/database/json-list.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { paymentCases, payments } from '../../payments/tables.ts'
+import { paidFor } from '../../payments/paid-amounts.ts'
 import { parseId } from '../numbers.ts'
 import { orders } from '../tables.ts'
 import { refundForReturn, returnRefundHeldByDisputes } from './return-refund.ts'
@@ -152,19 +152,13 @@ const lines = jsonList(
 )
 
 /** Returns with their lines, payment and customer, read by one query. */
-const selectReturns = (db: Database) =>
-  db
+const selectReturns = (db: Database) => {
+  const paid = paidFor(db, returns.orderId).as('paid')
+  return db
     .select({
       row: returns,
       lines,
-      payment: {
-        state: payments.state,
-        amount: payments.amount,
-        refunded: payments.refunded,
-        disputed: payments.disputed,
-      },
-      writtenOff: sql`(
-        select coalesce(sum(written_off), 0) from ${paymentCases} where payment_id = ${payments.id})`.mapWith(Number),
+      paid: { refundable: paid.refundable, held: paid.held },
       customer: customerName,
       email: customerEmail,
       currency: orders.currency,
@@ -173,18 +167,19 @@ const selectReturns = (db: Database) =>
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(customers, eq(customers.id, returns.customerId))
     .leftJoin(users, eq(users.id, customers.userId))
-    .leftJoin(payments, and(eq(payments.reference, returns.orderId), eq(payments.state, 'succeeded')))
+    .innerJoinLateral(paid, sql`true`)
+}
 
 type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number]
 
-const toReturn = ({ row, lines, currency, payment, writtenOff }: FoundReturn): ReturnDetails => ({
+const toReturn = ({ row, lines, currency, paid }: FoundReturn): ReturnDetails => ({
   ...row,
   comment: row.comment ?? undefined,
   note: row.note ?? undefined,
   lines,
   currency,
-  refund: refundForReturn(row, payment ?? undefined),
-  heldByDispute: returnRefundHeldByDisputes(row, payment ?? undefined, writtenOff) || undefined,
+  refund: refundForReturn(row, paid),
+  heldByDispute: returnRefundHeldByDisputes(row, paid) || undefined,
   requestedAt: row.requestedAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
 })

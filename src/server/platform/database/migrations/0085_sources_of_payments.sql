@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "payments_one_for_source" ON "payments" USING btree ("reference","purpose","source") WHERE state = 'succeeded';--> statement-breakpoint
+DROP INDEX "payments_one_success";
