@@ -5,7 +5,7 @@ import type { ShippingMethodId } from '#contract/shop.ts'
 import { executeRefunds } from '#server/sales/checkout/execute-refunds.ts'
 import { executeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
-import { decideRefund } from '#server/sales/payments/decide-refund.ts'
+import { decideSurplusRefund } from '#server/sales/payments/decide-refund.ts'
 import { addLedgerEntry } from '#server/sales/payments/ledger.ts'
 import { listRefundsDueFor } from '#server/sales/payments/queries.ts'
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
@@ -132,7 +132,7 @@ it('an order stays paid if its shopper paid twice and the second payment was ref
       .returning()
     if (!second) throw new Error('There is no second payment')
     await addLedgerEntry(tx, { reference: id, kind: 'payment', amount: -second.amount, source: second.id })
-    await decideRefund(tx, second.id, { amount: 'all', reason: 'Paid twice', cause: 'surplus' })
+    await decideSurplusRefund(tx, second.id, { amount: 'all', reason: 'Paid twice', cause: 'surplus' })
   })
   await executeRefunds(shop.shop, id)
   const { order } = await shopper('GET /orders/{id}', { id })

@@ -28,18 +28,22 @@ const refundable = sql`coalesce(sum(${leftWithout(sql`disputed`)}), 0)`
 export const heldByDisputes: SQL = sql`coalesce(sum(${leftWithout(lost)} - ${leftWithout(sql`disputed`)}), 0)`
 export const paymentMethods: SQL = sql`string_agg(payments.method, ', ' ${inOrder})`
 
-/** The successful payments of an order as one row. @param reference the order's id @returns a subquery for a lateral join */
+/**
+ * The successful payments of an order as one row, for a lateral join. Its names are unique in statements, because Drizzle does not qualify
+ * them.
+ * @param reference the order's id
+ */
 export const paidFor = (db: Database, reference: SQLWrapper | string) =>
   db
     .select({
-      count: sql`count(*)`.mapWith(Number).as('count'),
-      amount: sql`coalesce(sum(amount), 0)::bigint`.mapWith(Number).as('paid'),
-      refunded: nullable(sql`sum(refunded)::bigint`.mapWith(Number)).as('refunded'),
-      refundable: refundable.mapWith(Number).as('refundable'),
-      held: heldByDisputes.mapWith(Number).as('held'),
-      method: nullable(paymentMethods.mapWith(String)).as('method'),
-      receivedOn: nullable(sql`max(payments.received_on)`.mapWith(String)).as('received_on'),
-      bankReference: nullable(sql`max(payments.bank_reference)`.mapWith(String)).as('bank_reference'),
+      count: sql`count(*)`.mapWith(Number).as('paid_count'),
+      amount: sql`coalesce(sum(amount), 0)::bigint`.mapWith(Number).as('paid_amount'),
+      refunded: nullable(sql`sum(refunded)::bigint`.mapWith(Number)).as('paid_refunded'),
+      refundable: refundable.mapWith(Number).as('paid_refundable'),
+      held: heldByDisputes.mapWith(Number).as('paid_held'),
+      method: nullable(paymentMethods.mapWith(String)).as('paid_method'),
+      receivedOn: nullable(sql`max(payments.received_on)`.mapWith(String)).as('paid_received_on'),
+      bankReference: nullable(sql`max(payments.bank_reference)`.mapWith(String)).as('paid_bank_reference'),
     })
     .from(payments)
     .where(and(sql`${payments.reference} = ${reference}`, eq(payments.state, 'succeeded')))

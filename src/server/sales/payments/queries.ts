@@ -202,8 +202,8 @@ export async function sumPayments(
   const byOrder = db
     .select({
       reference: payments.reference,
-      amount: sql`sum(${payments.amount})::bigint`.as('paid'),
-      refunded: sql`sum(${payments.refunded})::bigint`.as('refunded'),
+      amount: sql`sum(${payments.amount})::bigint`.as('paid_amount'),
+      refunded: sql`sum(${payments.refunded})::bigint`.as('paid_refunded'),
     })
     .from(payments)
     .where(and(inArray(payments.reference, references), eq(payments.state, 'succeeded')))
