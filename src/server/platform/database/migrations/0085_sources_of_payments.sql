@@ -1,2 +1,1 @@
-CREATE UNIQUE INDEX "payments_one_for_source" ON "payments" USING btree ("reference","purpose","source") WHERE state = 'succeeded';--> statement-breakpoint
-DROP INDEX "payments_one_success";
+CREATE UNIQUE INDEX "payments_one_for_source" ON "payments" USING btree ("reference","purpose","source") WHERE state = 'succeeded';
