@@ -10,7 +10,7 @@ import { readCounters } from '#server/platform/counters/read-counters.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orders } from '#server/sales/orders/tables.ts'
-import { paidFor, type PaidSubquery } from '#server/sales/payments/paid-amounts.ts'
+import { type PaidSubquery, paidFor } from '#server/sales/payments/paid-amounts.ts'
 import { wasEverPaid } from '../analytics/order-conditions.ts'
 
 type UserRow = typeof users.$inferSelect
