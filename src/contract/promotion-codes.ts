@@ -61,6 +61,8 @@ const PromotionCode = z.object({
   used: z.int(),
   endsAt: z.iso.datetime().nullable(),
 })
+export type PromotionCodeJson = z.input<typeof PromotionCode>
+export const PromotionCodeReply = z.object({ code: PromotionCode })
 export const codeBatchStates = ['making', 'made', 'failed'] as const
 export type CodeBatchState = (typeof codeBatchStates)[number]
 const CodeBatch = z.object({

@@ -9,7 +9,7 @@ import { MAX_PRICE_LISTS } from './price-lists.ts'
 import { promotionClasses, promotionObstacles, promotionTypes, typesOfClass } from './promotion-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MethodCode } from './shipping.ts'
-import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
+import { MAX_COUNTED, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** Maximum promotions of a shop that have not ended. */
 export const MAX_PROMOTIONS = 1_000
@@ -20,7 +20,7 @@ const MAX_LIMIT = 1_000_000_000
 /** Conditions that a selection cannot use, because they change with each order or review. */
 export const unsuitableForPromotions: readonly string[] = ['stock', 'rating']
 
-export const promotionStates = ['scheduled', 'active', 'ended'] as const
+export const promotionStates = ['scheduled', 'active', 'ended', 'off'] as const
 export type PromotionState = (typeof promotionStates)[number]
 
 export const PromotionPercent = z
@@ -214,36 +214,41 @@ export const PromotionQuery = z.strictObject({
   limit: limitText(MAX_PER_PAGE).default(20),
 })
 
-const PromotionRow = z.object({
-  id: z.int(),
-  ...promotionFields,
-  startsAt: z.iso.datetime().nullable(),
-  endsAt: z.iso.datetime().nullable(),
-  state: z.enum(promotionStates),
-  held: z.int().meta({ description: 'Uses by orders that are not paid yet' }),
-  used: z.int().meta({ description: 'Uses by paid orders' }),
-})
-export type PromotionRowJson = z.input<typeof PromotionRow>
-export const PromotionsReply = z.object({
-  promotions: z.array(PromotionRow).meta({ description: 'The latest first' }),
-  total: listTotal,
-})
-
 const selection = z
   .object({
     rule: EditedRule,
     products: z.array(ProductSummary).meta({ description: 'For a selection without a rule' }),
+    count: z.int().meta({ description: 'How many products a selection without a rule has' }),
   })
   .optional()
 
-/** A promotion as staff edit it. */
-export const Promotion = PromotionRow.extend({
+const PromotionRow = z.object({
+  id: z.int(),
+  ...promotionFields,
   conditions: z.object({ ...conditionFields, selection }),
   targets: z.object({ ...targetFields, selection }),
-  revision: z.int(),
-}).meta({ id: 'Promotion' })
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  state: z.enum(promotionStates).meta({ description: '`off` for one that staff have turned off' }),
+  held: z.int().meta({ description: 'Uses by orders that are not paid yet' }),
+  used: z.int().meta({ description: 'Uses by paid orders' }),
+})
+export const PromotionsReply = z.object({
+  promotions: z
+    .array(PromotionRow.extend({ codes: z.int().meta({ description: `Its codes, counted up to ${MAX_COUNTED}` }) }))
+    .meta({ description: 'The latest first. Of a selection without a rule, the first three products' }),
+  total: listTotal,
+})
+
+export type PromotionRowJson = z.input<typeof PromotionsReply>['promotions'][number]
+
+/** A promotion as staff edit it. */
+export const Promotion = PromotionRow.extend({ revision: z.int() }).meta({ id: 'Promotion' })
 export type PromotionJson = z.input<typeof Promotion>
 export const PromotionReply = z.object({ promotion: Promotion })
+export const PromotionSwitchBody = z.strictObject({
+  enabled: z.boolean().meta({ description: '`false` turns it off: it applies to no cart, and its codes are invalid' }),
+})
 
 export const PromotionTryBody = z.strictObject({
   lines: z

@@ -6,9 +6,15 @@ export const t = area<{
   /** Promotion changed */ changed: undefined
   /** Promotion deleted */ removed: undefined
   /** Promotion codes added */ codesAdded: undefined
+  /** Promotion code ended */ codeEnded: undefined
+  /** Promotion turned off */ turnedOff: undefined
+  /** Promotion turned on */ turnedOn: undefined
 }>('promotionActions', {
   added: "Promotion added",
   changed: "Promotion changed",
   removed: "Promotion deleted",
   codesAdded: "Promotion codes added",
+  codeEnded: "Promotion code ended",
+  turnedOff: "Promotion turned off",
+  turnedOn: "Promotion turned on",
 })

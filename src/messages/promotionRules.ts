@@ -22,7 +22,7 @@ export const t = area<{
   /** There is no product {id} */ noSuchProduct: { id: string }
   /** No product with the SKU {sku} is sold here */ noSuchSku: { sku: string }
   /** There is no such market */ noSuchMarket: undefined
-  /** {orders, plural, one {# order uses} other {# orders use}} it. End it instead. */ usedByOrders: { orders: number }
+  /** {orders, plural, one {# order uses} other {# orders use}} it. Turn it off instead. */ usedByOrders: { orders: number }
   /** Use letters, digits, hyphens and underscores, at most 40 */ code: undefined
   /** Enter a code, or how many to make */ codeOrCount: undefined
   /** This code exists already */ codeTaken: undefined
@@ -48,7 +48,7 @@ export const t = area<{
   noSuchProduct: ["There is no product ",["id"]],
   noSuchSku: ["No product with the SKU ",["sku"]," is sold here"],
   noSuchMarket: "There is no such market",
-  usedByOrders: [["orders",2,{"one":[0," order uses"],"other":[0," orders use"]}]," it. End it instead."],
+  usedByOrders: [["orders",2,{"one":[0," order uses"],"other":[0," orders use"]}]," it. Turn it off instead."],
   code: "Use letters, digits, hyphens and underscores, at most 40",
   codeOrCount: "Enter a code, or how many to make",
   codeTaken: "This code exists already",

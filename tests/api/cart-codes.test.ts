@@ -43,7 +43,7 @@ describe('a code', () => {
     expect(await quoteFor(shopper)).not.toHaveProperty('discounts')
   })
 
-  it('is invalid alike if it is unknown, ended, or of a promotion that ended or has not started', async () => {
+  it('is invalid alike if it is unknown, ended, or of a promotion that ended, is off or has not started', async () => {
     const { shopper } = await shopperWith(shop, 20_00)
     const ended = await given.addWithCode({}, { endsAt: new Date(Date.now() + 60_000).toISOString() })
     await shop.db
@@ -53,8 +53,10 @@ describe('a code', () => {
     const over = await given.addWithCode()
     await shop.db.update(promotions).set({ endsAt: sql`now()` }).where(eq(promotions.id, over.id))
     const early = await given.addWithCode({ startsAt: new Date(Date.now() + 60_000).toISOString() })
+    const off = await given.addWithCode()
+    await admin('PUT /admin/promotions/{id}/enabled', { id: off.id, enabled: false })
     const failures = await Promise.all(
-      [ended.code, over.code, early.code, 'UNKNOWN'].map((code) =>
+      [off.code, ended.code, over.code, early.code, 'UNKNOWN'].map((code) =>
         expectFailure(shopper('POST /cart/codes', { code })),
       ),
     )
@@ -65,6 +67,21 @@ describe('a code', () => {
         message: failures[0]?.message,
       })
     expect((await shopper('GET /cart')).discounts).toBeUndefined()
+  })
+
+  it('in a cart stops when it is ended or its promotion is turned off, and applies again when that is turned on', async () => {
+    const { id, code } = await given.addWithCode({ percent: 25 })
+    const { shopper } = await shopperWith(shop, 20_00)
+    await shopper('POST /cart/codes', { code })
+    const readDiscounts = async () => (await shopper('GET /cart')).discounts
+    const ended = { discount: 0, codes: [{ code, problem: { reason: 'ended' } }] }
+    const turn = (enabled: boolean) => admin('PUT /admin/promotions/{id}/enabled', { id, enabled })
+    await turn(false)
+    expect(await readDiscounts()).toMatchObject(ended)
+    await turn(true)
+    expect(await readDiscounts()).toMatchObject({ discount: 5 })
+    await admin('POST /admin/promotions/{id}/codes/{code}/end', { id, code })
+    expect(await readDiscounts()).toMatchObject(ended)
   })
 
   it('can be tried ten times a minute', async () => {

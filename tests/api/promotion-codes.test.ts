@@ -32,6 +32,18 @@ it('a code is the same in any case, and belongs to one promotion', async () => {
   await admin('POST /admin/promotions/{id}/codes', { id: other, code: 'SUMMER-26' })
 })
 
+it('a code is ended once, and its promotion keeps its other codes', async () => {
+  const id = await addPromotion()
+  for (const code of ['END-ME', 'STAYS']) await admin('POST /admin/promotions/{id}/codes', { id, code })
+  const end = (code: string, of = id) => admin('POST /admin/promotions/{id}/codes/{code}/end', { id: of, code })
+  const { code } = await end('end-me')
+  expect(code).toMatchObject({ code: 'END-ME', endsAt: expect.any(String) })
+  expect((await end('END-ME')).code).toEqual(code)
+  expect((await list(id)).codes).toMatchObject([code, { code: 'STAYS', endsAt: null }])
+  expect((await expectFailure(end('STAYS', await addPromotion()))).code).toBe('not_found')
+  expect((await expectFailure(end('NONE'))).code).toBe('not_found')
+})
+
 it.each([
   [{ limit: 1 }, 'code'],
   [{ code: 'A', count: 1 }, 'code'],

@@ -63,14 +63,15 @@ describe('a promotion', () => {
       ...{ ...fields, conditions: {}, targets: {} },
       ...{ class: 'product', state: 'scheduled', held: 0, used: 0, revision: 1 },
     })
-    expect(added.conditions).toEqual({ ...fields.conditions, selection: { rule, products: [] } })
+    expect(added.conditions).toEqual({ ...fields.conditions, selection: { rule, products: [], count: 0 } })
     expect(added.targets).toMatchObject({
       ...{ quantity: 1, times: 2, includesQualifying: true },
-      selection: { rule: null, products: [{ id: product.productId }] },
+      selection: { rule: null, products: [{ id: product.productId }], count: 1 },
     })
     expect(await read(added.id)).toEqual(added)
     const { promotions: listed } = await admin('GET /admin/promotions', { search: 'three FOR', state: 'scheduled' })
-    expect(listed.map(({ id }) => id)).toEqual([added.id])
+    const { revision: _, ...row } = added
+    expect(listed).toEqual([{ ...row, codes: 0 }])
     expect((await admin('GET /admin/promotions', { search: 'three for', class: 'order' })).promotions).toEqual([])
   })
 
@@ -190,6 +191,41 @@ describe('a promotion', () => {
     await admin('DELETE /admin/brands/{id}', { id: other.id })
   })
 
+  it('is not applied while it is off, does not keep what it refers to, and is turned on only if that still exists', async () => {
+    const { brand } = await admin('POST /admin/brands', { name: `Brand ${randomUUID()}` })
+    const rule = { match: 'any' as const, conditions: [{ what: 'brand' as const, value: brand.name }] }
+    const { id, revision } = await add({ targets: { selection: { rule } } })
+    const turn = (enabled: boolean) => admin('PUT /admin/promotions/{id}/enabled', { id, enabled })
+    const version = await readPricingVersion(shop.db)
+    expect((await turn(false)).promotion).toMatchObject({ state: 'off', revision })
+    expect(await readPricingVersion(shop.db)).toBeGreaterThan(version)
+    expect((await readPricingRules(shop.db)).promotions.byId.get(id)?.endsAt).toBeLessThanOrEqual(Date.now())
+    const idsIn = async (state: 'off' | 'active') =>
+      (await admin('GET /admin/promotions', { state, limit: 100 })).promotions.map((each) => each.id)
+    expect(await idsIn('off')).toContain(id)
+    expect(await idsIn('active')).not.toContain(id)
+    await turn(false)
+    expect((await turn(true)).promotion).toMatchObject({ state: 'active', revision })
+    expect((await readPricingRules(shop.db)).promotions.byId.get(id)?.endsAt).toBeNull()
+    const { entries } = await admin('GET /admin/audit', { area: 'promotion', limit: 2 })
+    expect(entries.map(({ action }) => action)).toEqual(['promotion.turned_on', 'promotion.turned_off'])
+    await turn(false)
+    await admin('DELETE /admin/brands/{id}', { id: brand.id })
+    expect((await expectFailure(turn(true))).code).toBe('invalid_request')
+    expect((await read(id)).state).toBe('off')
+  })
+
+  it('is listed with the first three products of its selection and the number of its codes', async () => {
+    const products = await Promise.all([1, 2, 3, 4].map(() => addProduct({ price: 20 })))
+    const ids = products.map(({ productId }) => productId)
+    const { id, name } = await add({ targets: { selection: { products: ids } } })
+    for (const code of ['ONE', 'TWO']) await admin('POST /admin/promotions/{id}/codes', { id, code: `${code}-${id}` })
+    const { promotions: listed } = await admin('GET /admin/promotions', { search: name })
+    expect(listed).toMatchObject([{ id, codes: 2, targets: { selection: { rule: null, count: 4 } } }])
+    expect(listed[0]?.targets.selection?.products.map((product) => product.id)).toEqual(ids.slice(0, 3))
+    expect((await read(id)).targets.selection?.products.map((product) => product.id)).toEqual(ids)
+  })
+
   it('keeps its markets', async () => {
     const { market } = await admin('POST /admin/markets', {
       ...{ code: 'promoted', name: 'Promoted', countries: ['IS'], languages: [{ prefix: 'is', language: 'en' }] },
@@ -201,64 +237,19 @@ describe('a promotion', () => {
   })
 })
 
-describe('trying a promotion', () => {
-  it('shows what it saves on a cart with the other promotions, or why it saves nothing', async () => {
-    const product = await addProduct({ price: 20 })
-    const other = await addProduct({ price: 5 })
-    const lines = [
-      { sku: product.sku, quantity: 2 },
-      { sku: other.sku, quantity: 1 },
-    ]
-    const automatic = await add({
-      ...{ class: 'shipping', type: 'free_shipping', percent: null, needsCode: false, combinesWith: ['product'] },
-    })
-    const { id } = await add({
-      ...{ percent: 25, combinesWith: ['shipping'], targets: { selection: { products: [product.productId] } } },
-      amounts: [{ currency: 'USD', minimum: 45 }],
-    })
-    const tried = await admin('POST /admin/promotions/{id}/try', { id, lines, shipping: 7 })
-    expect(tried).toEqual({
-      currency: 'USD',
-      lines: [
-        { sku: product.sku, quantity: 2, price: 20, discount: 10, promotions: [{ id, discount: 10 }] },
-        { sku: other.sku, quantity: 1, price: 5, discount: 0, promotions: [] },
-      ],
-      shipping: { discount: 7, promotions: [{ id: automatic.id, discount: 7 }] },
-      ...{ discount: 10, obstacle: null },
-    })
-    const fewer = await admin('POST /admin/promotions/{id}/try', { id, lines: [{ sku: product.sku, quantity: 2 }] })
-    expect(fewer).toMatchObject({ discount: 0, obstacle: { reason: 'subtotal', missingAmount: 5 } })
-    const unknown = admin('POST /admin/promotions/{id}/try', { id, lines: [{ sku: 'none', quantity: 1 }] })
-    expect((await expectFailure(unknown)).details.fields).toHaveProperty(['lines.0.sku'])
-    await admin('DELETE /admin/promotions/{id}', { id: automatic.id })
-  })
-
-  it('selects products by their categories with those above, tags, options, price and reduced price', async () => {
-    const tag = `Tag ${randomUUID()}`
-    const product = await addProduct({ price: 20, tags: [tag] })
-    const reduced = await addProduct({ price: 20, originalPrice: 30, tags: [tag] })
-    const lines = [product, reduced].map(({ sku }) => ({ sku, quantity: 1 }))
-    const discountsFor = async (...conditions: object[]) => {
-      const selection = { rule: { match: 'all', conditions } }
-      const { id } = await add({ targets: { selection } } as Partial<PromotionBodyJson>)
-      const tried = await admin('POST /admin/promotions/{id}/try', { id, lines })
-      return tried.lines.map(({ discount }) => discount)
-    }
-    expect(await discountsFor({ what: 'tag', value: tag })).toEqual([2, 2])
-    expect(await discountsFor({ what: 'tag', value: tag }, { what: 'sale', not: true })).toEqual([2, 0])
-    expect(await discountsFor({ what: 'price', max: 19.99 })).toEqual([0, 0])
-    expect(await discountsFor({ what: 'price', min: 20 }, { what: 'age', days: 1 })).toEqual([2, 2])
-    expect(await discountsFor({ what: 'age', days: 1, not: true })).toEqual([0, 0])
-  })
-})
-
-it('promotions are limited to 1,000 that have not ended', async () => {
+it('promotions are limited to 1,000 that are on and have not ended', async () => {
   const { rows } = await shop.db.execute<{ id: number }>(sql`
     insert into promotions (name, class, type, percent, conditions, targets, combines_with, needs_code)
     select 'Many', 'order', 'percent', 100, '{}', '{}', '{}', true from generate_series(1, 1000) returning id`)
   expect((await expectFailure(add())).code).toBe('promotions_full')
   const ids = rows.map(({ id }) => id)
   await shop.db.execute(sql`update promotions set ends_at = now() where id = any(${sql.param(ids)}::int[])`)
-  await add()
+  const { id } = await add()
+  const turn = (enabled: boolean) => admin('PUT /admin/promotions/{id}/enabled', { id, enabled })
+  await shop.db.execute(sql`update promotions set ends_at = null where id = any(${sql.param(ids)}::int[])`)
+  await turn(false)
+  expect((await expectFailure(turn(true))).code).toBe('promotions_full')
+  await shop.db.execute(sql`update promotions set disabled_at = now() where id = any(${sql.param(ids)}::int[])`)
+  expect((await turn(true)).promotion.state).toBe('active')
   await shop.db.execute(sql`delete from promotions where id = any(${sql.param(ids)}::int[])`)
 })

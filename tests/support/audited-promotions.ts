@@ -27,6 +27,15 @@ export function auditedPromotions(admin: SignedIn): Record<string, () => Promise
       ),
     'DELETE /admin/promotions/{id}': () =>
       onNew('promotion.removed', (id) => admin('DELETE /admin/promotions/{id}', { id })),
+    'PUT /admin/promotions/{id}/enabled': () =>
+      onNew('promotion.turned_off', (id) => admin('PUT /admin/promotions/{id}/enabled', { id, enabled: false })),
+    'POST /admin/promotions/{id}/codes/{code}/end': async () => {
+      const { id } = await newPromotion()
+      const code = `ENDED-${id}`
+      await admin('POST /admin/promotions/{id}/codes', { id, code })
+      const act = () => admin('POST /admin/promotions/{id}/codes/{code}/end', { id, code })
+      return { action: 'promotion.code_ended', subject: String(id), act }
+    },
     'POST /admin/promotions/{id}/codes': () =>
       onNew('promotion.codes_added', (id) => admin('POST /admin/promotions/{id}/codes', { id, code: `AUDITED-${id}` })),
   }

@@ -1,22 +1,27 @@
 import type { Endpoint } from '../endpoint.ts'
 import { StreamedFileReply } from '../fields.ts'
 import {
+  CodeText,
   PromotionCodeQuery,
+  PromotionCodeReply,
   PromotionCodesAddedReply,
   PromotionCodesBody,
   PromotionCodesReply,
 } from '../promotion-codes.ts'
+import { PromotionFiguresReply } from '../promotion-figures.ts'
 import {
   NewPromotionBody,
   PromotionBody,
   PromotionQuery,
   PromotionReply,
+  PromotionSwitchBody,
   PromotionsReply,
   PromotionTryBody,
   PromotionTryReply,
 } from '../promotions.ts'
 import { byRow, none } from './parts.ts'
 
+const byCode = byRow.extend({ code: CodeText })
 /** Enough for two selections of products with long ids. */
 const MAX_BYTES = 768 * 1024
 
@@ -58,6 +63,22 @@ export const promotionEndpoints = {
     reply: { 204: none },
     errors: ['not_found', 'in_use'],
   },
+  'PUT /admin/promotions/{id}/enabled': {
+    summary: 'Turn a promotion off or on again. Orders keep the discounts that they have',
+    access: 'promotions.change',
+    params: byRow,
+    body: PromotionSwitchBody,
+    reply: { 200: PromotionReply },
+    errors: ['not_found', 'stale', 'promotions_full'],
+  },
+  'GET /admin/promotions/{id}/figures': {
+    summary: 'The uses of a promotion with turnover, discount and margin, for each currency',
+    access: 'promotions.read',
+    limit: { perAccount: '60/min' },
+    params: byRow,
+    reply: { 200: PromotionFiguresReply },
+    errors: ['not_found'],
+  },
   'POST /admin/promotions/{id}/try': {
     summary: 'What a promotion, with all others, saves on a cart. Nothing is stored',
     access: 'promotions.read',
@@ -82,6 +103,13 @@ export const promotionEndpoints = {
     body: PromotionCodesBody,
     reply: { 201: PromotionCodesAddedReply },
     errors: ['not_found', 'slug_taken', 'codes_full'],
+  },
+  'POST /admin/promotions/{id}/codes/{code}/end': {
+    summary: 'End a code now. Nothing happens if it has ended',
+    access: 'promotions.change',
+    params: byCode,
+    reply: { 200: PromotionCodeReply },
+    errors: ['not_found'],
   },
   'GET /admin/promotions/{id}/codes/export': {
     summary: 'The codes of a promotion as CSV',

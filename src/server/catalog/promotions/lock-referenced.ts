@@ -8,7 +8,10 @@ import { lockReferences } from '../collections/names-in-rules.ts'
 import { ruleOf } from './names-in-rules.ts'
 
 /** Locks the rules and markets of a promotion that is about to be saved. @throws ShopError invalid_request for what does not exist */
-export async function lockReferenced(tx: Database, { conditions, targets }: PromotionInput): Promise<void> {
+export async function lockReferenced(
+  tx: Database,
+  { conditions, targets }: Pick<PromotionInput, 'conditions' | 'targets'>,
+): Promise<void> {
   for (const selection of [conditions.selection, targets.selection]) {
     const rule = ruleOf(selection)
     if (rule) await lockReferences(tx, rule)

@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/collectionRules.ts'
 import type { ProductSelection } from '#server/commerce/promotions/product-selection.ts'
 import { replaceSelections } from '#server/commerce/promotions/save-promotion.ts'
-import { hasNotEnded, promotions } from '#server/commerce/promotions/tables.ts'
+import { isOpen, promotions } from '#server/commerce/promotions/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { StoredRule } from '../collections/collection-set.ts'
 import { type RuleReference, refersTo, replaceInRule } from '../collections/names-in-rules.ts'
@@ -13,7 +13,7 @@ import {
 } from '../sale-campaigns/names-in-rules.ts'
 
 /**
- * Checks that no rule of a collection, or of a sale or promotion that has not ended, refers to a row before it is deleted.
+ * Checks that no rule of a collection, or of a sale or promotion that has not ended or been turned off, refers to a row before it is deleted.
  * @throws ShopError in_use
  */
 export async function assertNotInRules(tx: Database, reference: RuleReference): Promise<void> {
@@ -21,7 +21,7 @@ export async function assertNotInRules(tx: Database, reference: RuleReference): 
   const [promotion] = await tx
     .select({ name: promotions.name })
     .from(promotions)
-    .where(and(isUsedBy(reference), hasNotEnded))
+    .where(and(isUsedBy(reference), isOpen))
     .limit(1)
   if (!promotion) return
   const message = reference.value === undefined ? t('usedInPromotion', promotion) : t('valueUsedInPromotion', promotion)

@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import type { PromotionTryBody, PromotionTryReply } from '#contract/promotions.ts'
 import { t } from '#messages/promotionRules.ts'
 import { listMarkets } from '#server/commerce/markets/read-markets.ts'
-import { readPricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
 import { applyPromotions } from '#server/commerce/promotions/apply-promotions.ts'
+import { compilePromotions } from '#server/commerce/promotions/compile-promotions.ts'
 import type { PromotionShare } from '#server/commerce/promotions/promotion.ts'
+import { PromotionRow, selectPromotions } from '#server/commerce/promotions/read-promotions.ts'
 import { dayIn, weekdayOf } from '#server/commerce/settings/day-in.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { chargedPrice, chargedPriceIn } from '../products/effective-price.ts'
 import { visible } from '../products/product-conditions.ts'
 import { products, variants } from '../products/tables.ts'
@@ -20,14 +22,19 @@ type Reply = z.output<typeof PromotionTryReply>
 
 /**
  * What a promotion saves on a cart, as if its code had been entered, with the other promotions that apply by themselves. Limits are
- * not considered.
+ * not considered, nor whether it is turned off.
  * @throws ShopError not_found; invalid_request for an unknown SKU or market, or what is not sold there
  */
 export async function tryPromotion(db: Database, id: number, body: Body): Promise<Reply> {
   const settings = await readSettings(db)
   const market = (await listMarkets(db)).find((each) => (body.market ? each.id === body.market : each.isDefault))
   if (!market) throw errorAt('market', 'invalid_request', t('noSuchMarket'))
-  const { promotions } = await readPricingRules(db)
+  const [row] = await readRows(
+    db,
+    z.object({ promotions: z.array(PromotionRow) }),
+    sql`select ${selectPromotions(id)} as promotions`,
+  )
+  const promotions = compilePromotions(row?.promotions ?? [])
   if (!promotions.byId.has(id)) throw new ShopError('not_found')
   const lines = await readLines(db, body.lines, market.list?.currency ? market.priceList : null)
   const facts = await readProductFacts(

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { findPriceListToUse } from '../price-lists/save-price-list.ts'
-import { hasNotEnded, promotions } from '../promotions/tables.ts'
+import { isOpen, promotions } from '../promotions/tables.ts'
 import { lockSettings, saveSettings } from '../settings/change-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { listMarkets, readMarket, type StoredMarket } from './read-markets.ts'
@@ -133,7 +133,7 @@ export const removeMarket = (db: Database, id: number, caller: SignedInCaller): 
 async function assertNotInPromotions(tx: Database, id: number): Promise<void> {
   await lockName(tx, 'promotions')
   const isUsed = sql`${promotions.conditions} @> ${JSON.stringify({ markets: [id] })}::jsonb`
-  const [found] = await tx.select({ name: promotions.name }).from(promotions).where(and(isUsed, hasNotEnded)).limit(1)
+  const [found] = await tx.select({ name: promotions.name }).from(promotions).where(and(isUsed, isOpen)).limit(1)
   if (found) throw new ShopError('in_use', { message: t('usedInPromotion', found) })
 }
 

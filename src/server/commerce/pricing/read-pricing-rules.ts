@@ -178,7 +178,7 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
         'sourcing', sourcing, 'postcode', postcode, 'isOrigin', is_origin, 'number', number, 'since', since)
         order by country, region), '[]') from ${taxRegistrations}) as registrations,
       ${selectZones},
-      ${selectPromotions} as promotions
+      ${selectPromotions()} as promotions
       from pricing_rules`,
   )
   if (!row) throw new Error('The table pricing_rules has no row')

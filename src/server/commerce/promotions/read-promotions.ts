@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { promotionClasses, promotionTypes } from '#contract/promotion-types.ts'
 import type { Promotion, PromotionConditions, PromotionTargets } from './promotion.ts'
@@ -26,14 +26,23 @@ export const PromotionRow = z.object({
   limitPerCustomer: z.int().nullable(),
 }) satisfies z.ZodType<Promotion>
 
-const milliseconds = (column: typeof promotions.startsAt) => sql`(extract(epoch from ${column}) * 1000)::float8`
+const milliseconds = (time: SQLWrapper) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
-/** The promotions that have not ended, as JSON of `PromotionRow`. */
-export const selectPromotions = sql`(select coalesce(json_agg(json_build_object('id', id, 'class', class, 'type', type,
+/** One that was turned off has ended then. */
+const end = sql`least(ends_at, disabled_at)`
+
+/**
+ * The promotions that have not ended, as JSON of `PromotionRow`.
+ * @param tried also this one, as if it were on
+ */
+export const selectPromotions = (tried?: number) => {
+  const isTried = sql`coalesce(id = ${tried ?? null}::int, false)`
+  return sql`(select coalesce(json_agg(json_build_object('id', id, 'class', class, 'type', type,
     'percent', percent, 'conditions', conditions, 'targets', targets, 'combinesWith', combines_with,
-    'startsAt', ${milliseconds(promotions.startsAt)}, 'endsAt', ${milliseconds(promotions.endsAt)}, 'needsCode', needs_code,
+    'startsAt', ${milliseconds(promotions.startsAt)}, 'endsAt', ${milliseconds(sql`case when ${isTried} then ends_at else ${end} end`)}, 'needsCode', needs_code,
     'name', name, 'limitPerCustomer', limit_per_customer,
     'isLimited', exists (select from ${promotionCounters} where promotion_id = promotions.id and "limit" is not null),
     'amounts', (select coalesce(json_agg(json_build_object('currency', currency, 'value', value, 'minimum', minimum)), '[]')
       from ${promotionAmounts} where promotion_id = promotions.id)) order by id), '[]')
-  from ${promotions} where ends_at is null or ends_at > now() - ${KNOWN_AFTER_END})`
+  from ${promotions} where ${end} is null or ${end} > now() - ${KNOWN_AFTER_END} or ${isTried})`
+}

@@ -11,7 +11,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { ProductSelection } from './product-selection.ts'
 import type { Promotion, PromotionConditions, PromotionTargets } from './promotion.ts'
 import { PromotionRow } from './read-promotions.ts'
-import { hasNotEnded, promotionAmounts, promotionCounters, promotions } from './tables.ts'
+import { isOpen, promotionAmounts, promotionCounters, promotions } from './tables.ts'
 import { setLimit, withUsesOfPromotions } from './uses/count-uses.ts'
 
 /** The fields of a promotion as staff edit them, with ids. */
@@ -32,13 +32,13 @@ export const RestoredPromotion: z.ZodType<PromotionInput> = PromotionRow.omit({ 
   limit: z.int().nullable(),
 })
 
-const subject = (id: number) => ({ kind: 'promotion', id: String(id) }) as const
+export const promotionSubject = (id: number) => ({ kind: 'promotion', id: String(id) }) as const
 
 /**
  * Locks what a promotion refers to until the end of the transaction.
  * @throws ShopError invalid_request for what does not exist
  */
-export type LockReferenced = (tx: Database, input: PromotionInput) => Promise<void>
+export type LockReferenced = (tx: Database, input: Pick<PromotionInput, 'conditions' | 'targets'>) => Promise<void>
 
 /** Adds a promotion. @throws ShopError promotions_full; invalid_request for an unknown market or an end in the past */
 export const addPromotion = (
@@ -58,7 +58,7 @@ export const addPromotion = (
     const { id } = added
     await tx.insert(promotionCounters).values({ promotionId: id, limit })
     await writeAmounts(tx, id, amounts)
-    await recordAudit(tx, caller, { action: 'promotion.added', subject: subject(id), after: { ...input } })
+    await recordAudit(tx, caller, { action: 'promotion.added', subject: promotionSubject(id), after: { ...input } })
     return id
   })
 
@@ -83,7 +83,7 @@ export const changePromotion = (
     if (isDeepStrictEqual(withoutUndefined(input), withoutUndefined(fields))) return
     if (input.endsAt !== fields.endsAt) {
       assertEndsLater(input)
-      if (before.endsAt !== null && new Date(before.endsAt) <= new Date()) await assertRoom(tx)
+      if (hasEnded(before) && before.disabledAt === null) await assertRoom(tx)
     }
     const { amounts, limit, ...columns } = toColumns(input)
     if (limit !== null && limit < before.held + before.used)
@@ -96,7 +96,7 @@ export const changePromotion = (
     if (!isDeepStrictEqual(amounts, fields.amounts)) await writeAmounts(tx, id, amounts)
     await recordAudit(tx, caller, {
       action: 'promotion.changed',
-      subject: subject(id),
+      subject: promotionSubject(id),
       before: fields,
       after: { ...input },
     })
@@ -113,7 +113,7 @@ export const removePromotion = (db: Database, id: number, caller: SignedInCaller
     await tx.delete(promotions).where(eq(promotions.id, id))
     await recordAudit(tx, caller, {
       action: 'promotion.removed',
-      subject: subject(id),
+      subject: promotionSubject(id),
       before: auditedPromotion(before),
     })
   })
@@ -121,6 +121,7 @@ export const removePromotion = (db: Database, id: number, caller: SignedInCaller
 export interface StoredPromotion extends PromotionInput {
   id: number
   revision: number
+  disabledAt: Date | null
   held: number
   used: number
 }
@@ -163,7 +164,14 @@ export async function readAmounts(
 }
 
 /** The fields of a promotion in the audit log. */
-export function auditedPromotion({ id: _, revision: __, held: ___, used: ____, ...fields }: StoredPromotion) {
+export function auditedPromotion({
+  id: _,
+  revision: __,
+  disabledAt: ___,
+  held: ____,
+  used: _____,
+  ...fields
+}: StoredPromotion) {
   return fields
 }
 
@@ -177,13 +185,16 @@ const toColumns = ({ startsAt, endsAt, combinesWith, ...input }: PromotionInput)
 })
 
 /** @throws ShopError invalid_request for an end in the past */
-export function assertEndsLater({ endsAt }: Pick<PromotionInput, 'endsAt'>): void {
-  if (endsAt !== null && new Date(endsAt) <= new Date()) throw errorAt('endsAt', 'invalid_request', t('endInPast'))
+export function assertEndsLater(input: Pick<PromotionInput, 'endsAt'>): void {
+  if (hasEnded(input)) throw errorAt('endsAt', 'invalid_request', t('endInPast'))
 }
 
-/** The number of promotions is limited, because each cart is compared with all of them. */
-async function assertRoom(tx: Database): Promise<void> {
-  const left = await tx.$count(promotions, hasNotEnded)
+export const hasEnded = ({ endsAt }: Pick<PromotionInput, 'endsAt'>): boolean =>
+  endsAt !== null && new Date(endsAt) <= new Date()
+
+/** The number of promotions is limited, because each cart is compared with all of them. @throws ShopError promotions_full */
+export async function assertRoom(tx: Database): Promise<void> {
+  const left = await tx.$count(promotions, isOpen)
   if (left >= MAX_PROMOTIONS) throw new ShopError('promotions_full')
 }
 

@@ -1,4 +1,4 @@
-import { gt, isNull, or, sql } from 'drizzle-orm'
+import { and, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -35,6 +35,8 @@ export const promotions = pgTable(
     needsCode: boolean('needs_code').notNull(),
     startsAt: timestampColumn('starts_at'),
     endsAt: timestampColumn('ends_at'),
+    /** Since when staff have turned it off; null while it is on. */
+    disabledAt: timestampColumn('disabled_at'),
     limitPerCustomer: integer('limit_per_customer'),
     revision: integer().notNull().default(1),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
@@ -52,8 +54,10 @@ export const promotions = pgTable(
   ],
 )
 
+const hasNotEnded = or(isNull(promotions.endsAt), gt(promotions.endsAt, sql`now()`))
+
 /** Condition of `promotions`: they apply, or will later. */
-export const hasNotEnded = or(isNull(promotions.endsAt), gt(promotions.endsAt, sql`now()`))
+export const isOpen = and(isNull(promotions.disabledAt), hasNotEnded)
 
 /** The amounts of a promotion by currency. If it has any, it does not apply in other currencies. */
 export const promotionAmounts = pgTable(
@@ -107,6 +111,9 @@ export const promotionCounters = pgTable(
 /** Two codes that differ at most in case violate this constraint. */
 export const ONE_PROMOTION_CODE = 'promotion_codes_one_code'
 
+/** A code by which its beginning is searched: a search cannot use an index of `citext`. */
+export const codeInLowerCase = (code: SQLWrapper): SQL => sql`(lower(${code}::text) collate "C")`
+
 export const promotionCodes = pgTable(
   'promotion_codes',
   {
@@ -124,6 +131,7 @@ export const promotionCodes = pgTable(
   (code) => [
     uniqueIndex(ONE_PROMOTION_CODE).on(code.code),
     index('promotion_codes_by_promotion').on(code.promotionId, code.id),
+    index('promotion_codes_by_beginning').on(code.promotionId, codeInLowerCase(code.code)),
     check('promotion_codes_within_limit', sql`${code.held} + ${code.used} <= ${code.limit}`),
     check('promotion_codes_not_negative', sql`least(${code.held}, ${code.used}) >= 0`),
     check('promotion_codes_limit_positive', sql`${code.limit} > 0`),
@@ -157,6 +165,12 @@ export const promotionRedemptions = pgTable(
       .on(redemption.promotionId, redemption.addressHmac)
       .where(sql`address_hmac is not null`),
     index('promotion_redemptions_by_code').on(redemption.codeId, redemption.state).where(sql`code_id is not null`),
+    index('promotion_redemptions_by_state').on(
+      redemption.promotionId,
+      redemption.state,
+      redemption.orderId,
+      redemption.discount,
+    ),
     oneOf('promotion_redemptions_state_known', redemption.state, redemptionStates),
     check('promotion_redemptions_discount_not_negative', sql`${redemption.discount} >= 0`),
   ],

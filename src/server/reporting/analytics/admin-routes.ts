@@ -3,6 +3,7 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import { exportAnalyticsTable } from './export-analytics-table.ts'
 import { listMovements } from './list-movements.ts'
 import { listAdminOrders } from './list-orders.ts'
+import { readPromotionFigures } from './promotion-figures.ts'
 import { readDashboard } from './queries.ts'
 import { readAnalytics } from './read-analytics.ts'
 
@@ -18,6 +19,8 @@ export function analyticsAdminRoutes(implement: Implement, { db, reads }: Discov
   )
 
   implement('GET /admin/orders', ({ query }) => listAdminOrders(db, query))
+
+  implement('GET /admin/promotions/{id}/figures', ({ params }) => readPromotionFigures({ db, reads }, params.id))
 
   implement('GET /admin/products/{id}/stock', ({ params, query }) => listMovements(db, params.id, query))
 }

@@ -8,7 +8,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database, Databases } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { startingWith } from '#server/platform/database/text-search.ts'
-import { promotionCodeBatches, promotionCodes, promotions } from '../tables.ts'
+import { codeInLowerCase, promotionCodeBatches, promotionCodes, promotions } from '../tables.ts'
 import { withUsesOfCodes } from '../uses/count-uses.ts'
 
 type CodeRow = typeof promotionCodes.$inferSelect
@@ -27,23 +27,24 @@ export const toBatch = ({ id, count, made, state, createdAt }: BatchRow) => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** A page of the codes of a promotion in the order in which they were added. @throws ShopError not_found */
+/** A page of the codes of a promotion in the order in which they were added, or that were found, in alphabetical order. @throws ShopError not_found */
 export async function listCodes(
   db: Database,
   promotionId: number,
   { search, page, limit }: z.output<typeof PromotionCodeQuery>,
 ): Promise<z.output<typeof PromotionCodesReply>> {
   await assertPromotion(db, promotionId)
+  const code = codeInLowerCase(promotionCodes.code)
   const condition = and(
     eq(promotionCodes.promotionId, promotionId),
-    search ? sql`${promotionCodes.code} like ${startingWith(search)}::citext` : undefined,
+    search ? sql`${code} like ${startingWith(search.toLowerCase())}` : undefined,
   )
   const [codes, total, batches] = await Promise.all([
     db
       .select()
       .from(promotionCodes)
       .where(condition)
-      .orderBy(asc(promotionCodes.id))
+      .orderBy(search ? asc(code) : asc(promotionCodes.id))
       .limit(limit)
       .offset((page - 1) * limit),
     countUpTo(db, promotionCodes, condition),

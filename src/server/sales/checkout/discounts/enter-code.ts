@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { MAX_CART_CODES } from '#contract/cart-discounts.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/cartCodes.ts'
-import { promotionCodes, promotions } from '#server/commerce/promotions/tables.ts'
+import { isOpen, promotionCodes, promotions } from '#server/commerce/promotions/tables.ts'
 import { findExhausted } from '#server/commerce/promotions/uses/find-exhausted.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -41,8 +41,6 @@ async function readActiveCode(db: Database, customerId: string, code: string) {
     .select({ id: promotionCodes.id, promotionId: promotionCodes.promotionId, problem: codeProblem(customerId) })
     .from(promotionCodes)
     .innerJoin(promotions, eq(promotions.id, promotionCodes.promotionId))
-    .where(
-      sql`${promotionCodes.code} = ${code} and coalesce(${promotions.startsAt} <= now(), true) and coalesce(${promotions.endsAt} > now(), true)`,
-    )
+    .where(sql`${promotionCodes.code} = ${code} and coalesce(${promotions.startsAt} <= now(), true) and ${isOpen}`)
   return found
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "promotions" ADD COLUMN "disabled_at" timestamp with time zone;

@@ -1,0 +1,2 @@
+CREATE INDEX "promotion_codes_by_beginning" ON "promotion_codes" USING btree ("promotion_id",(lower("code"::text) collate "C"));--> statement-breakpoint
+CREATE INDEX "promotion_redemptions_by_state" ON "promotion_redemptions" USING btree ("promotion_id","state","order_id","discount");
