@@ -12,6 +12,8 @@ import type { SubscriberQuery } from './newsletter.ts'
 import type { PaymentCaseQuery } from './payment-cases.ts'
 import type { PriceQuery } from './price-lists.ts'
 import type { TemplateQuery } from './product-templates.ts'
+import type { PromotionCodeQuery } from './promotion-codes.ts'
+import type { PromotionQuery } from './promotions.ts'
 import { toQuery } from './query.ts'
 import type { RedirectQuery } from './redirect-query.ts'
 import type { AdminReturnQuery } from './returns.ts'
@@ -50,6 +52,12 @@ export const adminPaths = {
   sales: (query?: ListAddress<typeof SaleCampaignQuery>) => `/admin/sales${toQuery(query)}`,
   /** `new` adds one. */
   sale: (id: number | string) => `/admin/sales/${encodeURIComponent(id)}`,
+  promotions: (query?: ListAddress<typeof PromotionQuery>) => `/admin/promotions${toQuery(query)}`,
+  /** `new` adds one, as a copy of the promotion `from`. */
+  promotion: (id: number | string, query?: { from?: number | undefined }) =>
+    `/admin/promotions/${encodeURIComponent(id)}${toQuery(query)}`,
+  promotionCodes: (id: number, query?: ListAddress<typeof PromotionCodeQuery>) =>
+    `/admin/promotions/${id}/codes${toQuery(query)}`,
   redirects: (query?: ListAddress<typeof RedirectQuery>) => `/admin/redirects${toQuery(query)}`,
   /** `new` adds one. */
   redirect: (id: number | string) => `/admin/redirects/${encodeURIComponent(id)}`,

@@ -72,6 +72,7 @@ const CodeBatch = z.object({
   state: z.enum(codeBatchStates),
   createdAt: z.iso.datetime(),
 })
+export type CodeBatchJson = z.input<typeof CodeBatch>
 export const PromotionCodesAddedReply = z.object({
   code: PromotionCode.nullable(),
   batch: CodeBatch.nullable().meta({ description: 'Random codes, which are made in the background' }),

@@ -219,6 +219,7 @@ export const ShippingReply = z.object({
         name: z.string(),
         countries: z.array(Country),
         methods: z.array(z.string()).meta({ description: 'Their names' }),
+        codes: z.array(z.string()).meta({ description: 'The codes of the methods, in the same order' }),
       }),
     )
     .meta({ description: 'While the settings hold the shipping methods, one zone with the id 0' }),

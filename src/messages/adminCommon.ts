@@ -12,6 +12,7 @@ export const t = area<{
   /** Collections */ collections: undefined
   /** Sales */ sales: undefined
   /** Promotions */ promotions: undefined
+  /** Codes */ promotionCodes: undefined
   /** Price lists */ priceLists: undefined
   /** Exchange rates */ exchangeRates: undefined
   /** Templates */ templates: undefined
@@ -119,6 +120,7 @@ export const t = area<{
   collections: "Collections",
   sales: "Sales",
   promotions: "Promotions",
+  promotionCodes: "Codes",
   priceLists: "Price lists",
   exchangeRates: "Exchange rates",
   templates: "Templates",

@@ -15,6 +15,7 @@ export const t = area<{
   /** {list} couldn’t be refreshed. You’re seeing an earlier version. */ refreshFailed: { list: string }
   /** {count, plural, one {#{more} attribute} other {#{more} attributes}} */ attribute: { count: number; more: string }
   /** {count, plural, one {#{more} brand} other {#{more} brands}} */ brand: { count: number; more: string }
+  /** {count, plural, one {#{more} code} other {#{more} codes}} */ code: { count: number; more: string }
   /** {count, plural, one {#{more} collection} other {#{more} collections}} */ collection: { count: number; more: string }
   /** {count, plural, one {#{more} delivery} other {#{more} deliveries}} */ delivery: { count: number; more: string }
   /** {count, plural, one {#{more} dispute} other {#{more} disputes}} */ dispute: { count: number; more: string }
@@ -23,6 +24,7 @@ export const t = area<{
   /** {count, plural, one {#{more} message} other {#{more} messages}} */ message: { count: number; more: string }
   /** {count, plural, one {#{more} order} other {#{more} orders}} */ order: { count: number; more: string }
   /** {count, plural, one {#{more} product} other {#{more} products}} */ product: { count: number; more: string }
+  /** {count, plural, one {#{more} promotion} other {#{more} promotions}} */ promotion: { count: number; more: string }
   /** {count, plural, one {#{more} redirect} other {#{more} redirects}} */ redirect: { count: number; more: string }
   /** {count, plural, one {#{more} return} other {#{more} returns}} */ return: { count: number; more: string }
   /** {count, plural, one {#{more} review} other {#{more} reviews}} */ review: { count: number; more: string }
@@ -45,6 +47,7 @@ export const t = area<{
   refreshFailed: [["list"]," couldn’t be refreshed. You’re seeing an earlier version."],
   attribute: [["count",2,{"one":[0,["more"]," attribute"],"other":[0,["more"]," attributes"]}]],
   brand: [["count",2,{"one":[0,["more"]," brand"],"other":[0,["more"]," brands"]}]],
+  code: [["count",2,{"one":[0,["more"]," code"],"other":[0,["more"]," codes"]}]],
   collection: [["count",2,{"one":[0,["more"]," collection"],"other":[0,["more"]," collections"]}]],
   delivery: [["count",2,{"one":[0,["more"]," delivery"],"other":[0,["more"]," deliveries"]}]],
   dispute: [["count",2,{"one":[0,["more"]," dispute"],"other":[0,["more"]," disputes"]}]],
@@ -53,6 +56,7 @@ export const t = area<{
   message: [["count",2,{"one":[0,["more"]," message"],"other":[0,["more"]," messages"]}]],
   order: [["count",2,{"one":[0,["more"]," order"],"other":[0,["more"]," orders"]}]],
   product: [["count",2,{"one":[0,["more"]," product"],"other":[0,["more"]," products"]}]],
+  promotion: [["count",2,{"one":[0,["more"]," promotion"],"other":[0,["more"]," promotions"]}]],
   redirect: [["count",2,{"one":[0,["more"]," redirect"],"other":[0,["more"]," redirects"]}]],
   return: [["count",2,{"one":[0,["more"]," return"],"other":[0,["more"]," returns"]}]],
   review: [["count",2,{"one":[0,["more"]," review"],"other":[0,["more"]," reviews"]}]],

@@ -11,6 +11,7 @@ import { addEuroList } from './price-list.ts'
 import { shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 import { addTestAttributes } from './test-attributes.ts'
 import { addTestCategories } from './test-categories.ts'
+import { addTestPromotion, addTestSale } from './test-discounts.ts'
 
 /** Creates the records of a page, and signs in if the page needs it. @returns the address of the page */
 export type PageOpener = (page: Page) => Promise<string> | string
@@ -163,17 +164,11 @@ export const panel: Record<string, PageOpener> = {
   }),
   adminSales: asStaff(adminPaths.sales()),
   'adminSale, new': asStaff(adminPaths.sale('new')),
-  adminSale: asStaffWith(async (admin) => {
-    const times = { startsAt: '2999-01-01T00:00:00.000Z', endsAt: '2999-01-02T00:00:00.000Z' }
-    const products = [(await findPlentifulProduct()).id]
-    const { saleCampaign } = await admin('POST /admin/sale-campaigns', {
-      name: 'Next millennium',
-      percent: 20,
-      products,
-      ...times,
-    })
-    return adminPaths.sale(saleCampaign.id)
-  }),
+  adminSale: asStaffWith(async (admin) => adminPaths.sale(await addTestSale(admin))),
+  adminPromotions: asStaff(adminPaths.promotions()),
+  'adminPromotion, new': asStaff(adminPaths.promotion('new')),
+  adminPromotion: asStaffWith(async (admin) => adminPaths.promotion(await addTestPromotion(admin))),
+  adminPromotionCodes: asStaffWith(async (admin) => adminPaths.promotionCodes(await addTestPromotion(admin))),
   adminTemplates: asStaff(adminPaths.templates()),
   'adminTemplate, new': asStaff(adminPaths.template('new')),
   adminTemplate: asStaffWith(async (admin) => {

@@ -2,7 +2,7 @@
 export const staffAreas = [
   /^admin/,
   /^(analyticsNames|auditActions|auditFindings|charts|dataTable|dateRange|figures|orderConcerns|orderFlags|orderLinkActions)$/,
-  /^(panelRules|panelSorts|paymentCases|placeholders|productTypes|promotionActions|shippingZones|variantFacts)$/,
+  /^(panelRules|panelSorts|paymentCases|placeholders|productTypes|promotionActions|promotionSentence|shippingZones|variantFacts)$/,
   /^(backup|webhook)(Errors|Failures)$/,
   // Errors of the endpoints and imports of staff.
   /^(brand|bundle|category|collection|paymentMethod|price|productFile|product|promotion|redirect|sale|setting|shipping|tag|tax|template|translation|video)Rules$/,

@@ -92,7 +92,11 @@ async function readShipping(db: Database) {
   if (!settings.shippingByZones) {
     const { id, name, places, methods } = await readSettingsZone(db, settings)
     const countries = places.map(({ country }) => country)
-    zones.unshift({ id, name, countries, methods: methods.map((method) => method.name) })
+    zones.unshift({
+      ...{ id, name, countries },
+      methods: methods.map((method) => method.name),
+      codes: methods.map(({ code = '' }) => code),
+    })
   }
   const { packWeight, holidays } = settings
   return {

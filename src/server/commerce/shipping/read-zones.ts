@@ -111,16 +111,18 @@ const ZoneSummary = z.object({
   name: z.string(),
   countries: z.array(Country),
   methods: z.array(z.string()),
+  codes: z.array(z.string()),
 })
 
-/** All zones, by name, with their countries and the names of their methods. */
+/** All zones, by name, with their countries and the names and codes of their methods. */
 export const listZones = (db: Database): Promise<z.output<typeof ShippingReply>['zones']> =>
   readRows(
     db,
     ZoneSummary,
     sql`select id, name,
       (select coalesce(json_agg(distinct country), '[]') from ${zonePlaces} where zone_id = shipping_zones.id) as countries,
-      (select coalesce(json_agg(name order by position), '[]') from ${shippingMethods} where zone_id = shipping_zones.id) as methods
+      (select coalesce(json_agg(name order by position), '[]') from ${shippingMethods} where zone_id = shipping_zones.id) as methods,
+      (select coalesce(json_agg(code order by position), '[]') from ${shippingMethods} where zone_id = shipping_zones.id) as codes
       from ${shippingZones} order by lower(name), id`,
   )
 

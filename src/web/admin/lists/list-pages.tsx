@@ -25,6 +25,8 @@ export type ListName =
   | 'orders'
   | 'priceLists'
   | 'products'
+  | 'promotionCodes'
+  | 'promotions'
   | 'redirects'
   | 'returns'
   | 'reviews'

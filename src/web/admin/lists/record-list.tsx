@@ -39,7 +39,7 @@ interface RecordListProps<Row> {
 }
 
 /** Searchable list of records that staff create, such as brands. */
-export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
+export function RecordList<Row extends { id: number | string }>(props: RecordListProps<Row>) {
   const { noun, icon, total, filters, address, hrefFor, pageHref, texts, add, children, className, ...table } = props
   const { search } = filters
   const canShowAll = Object.values(filters).some((value) => value !== '') || (total ?? 0) > 0

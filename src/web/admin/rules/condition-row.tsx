@@ -1,15 +1,17 @@
 import X from 'lucide-react/icons/x'
-import { useWatch } from 'react-hook-form'
+import { type FieldErrors, useWatch } from 'react-hook-form'
 import { t } from '#messages/adminCollections.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type ConditionDraft, type ConditionKind, conditionKindNames, emptyCondition } from './condition-draft.ts'
 import { ConditionValue } from './condition-value.tsx'
-import type { RuleForm } from './rule-draft.ts'
+import { fieldWithin, type RuleForm } from './rule-draft.ts'
 
 interface ConditionRowProps {
   userId: string
   form: RuleForm
+  /** As of `RuleFields`. */
+  within: string | undefined
   /** The kinds of conditions that can be selected. */
   kinds: readonly ConditionKind[]
   index: number
@@ -18,12 +20,13 @@ interface ConditionRowProps {
 }
 
 /** Fields of a condition: its kind, an operator and a value. */
-export function ConditionRow({ userId, form, kinds, index, disabled, onRemove }: ConditionRowProps) {
-  const condition = useWatch({ control: form.control, name: `conditions.${index}` })
+export function ConditionRow({ userId, form, within, kinds, index, disabled, onRemove }: ConditionRowProps) {
+  const name = fieldWithin(within, `conditions.${index}`)
+  const condition = useWatch({ control: form.control, name })
   const change = (part: Partial<ConditionDraft>) =>
-    form.setValue(`conditions.${index}`, { ...condition, ...part }, { shouldDirty: true })
+    form.setValue(name, { ...condition, ...part }, { shouldDirty: true })
   const number = index + 1
-  const errors = form.formState.errors.conditions?.[index]
+  const errors = form.getFieldState(name, form.formState).error as FieldErrors<ConditionDraft> | undefined
   const error = errors?.value?.message ?? errors?.min?.message ?? errors?.max?.message
   const operators = operatorLabels(condition.what)
   return (

@@ -1,4 +1,4 @@
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { z } from 'zod'
 import type { CollectionRuleJson } from '#contract/collections.ts'
 import { t } from '#messages/adminCollections.ts'
@@ -18,6 +18,10 @@ export type RuleForm = RecordForm<RuleDraft, FieldValues>
 export const asRuleForm = <Draft extends RuleDraft & FieldValues, Body extends FieldValues>(
   form: RecordForm<Draft, Body>,
 ) => form as unknown as RuleForm
+
+/** The path of a field of a rule in its form. @param within the field that contains the rule, if it is not the form itself */
+export const fieldWithin = <Name extends Path<RuleDraft>>(within: string | undefined, name: Name): Name =>
+  (within === undefined ? name : `${within}.${name}`) as Name
 
 /** A rule with one condition without a value. */
 export const emptyRule = (): RuleDraft => ({

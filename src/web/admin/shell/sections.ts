@@ -18,6 +18,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import type { UserJson } from '#contract/accounts.ts'
@@ -58,6 +59,12 @@ const panelGroups = (): readonly PanelGroup[] => [
       { name: common('brands'), to: adminPaths.brands(), icon: Tag, permission: 'brands.read' },
       { name: common('collections'), to: adminPaths.collections(), icon: Layers, permission: 'collections.read' },
       { name: common('sales'), to: adminPaths.sales(), icon: BadgePercent, permission: 'sales.read' },
+      {
+        name: common('promotions'),
+        to: adminPaths.promotions(),
+        icon: TicketPercent,
+        permission: 'promotions.read',
+      },
       { name: common('options'), to: adminPaths.options(), icon: SlidersHorizontal, permission: 'options.read' },
       { name: common('orders'), to: adminPaths.orders(), icon: ShoppingCart, permission: 'orders.read' },
       { name: common('users'), to: adminPaths.users(), icon: Users, permission: 'users.read' },
