@@ -5,15 +5,15 @@ export const t = area<{
   /** Codes */ title: undefined
   /** Promotion */ promotion: undefined
   /** Codes of {name} */ codesOf: { name: string }
-  /** Beginning of the code */ searchBy: undefined
+  /** Search codes by prefix */ searchBy: undefined
   /** Search */ search: undefined
   /** No codes found */ noneFound: undefined
-  /** Try another beginning. */ tryAnother: undefined
+  /** Try another prefix. */ tryAnother: undefined
   /** No codes yet */ empty: undefined
-  /** Shoppers enter a code in the cart or the checkout. Add one for everybody, or generate one for each customer. */ emptyHint: undefined
+  /** Shoppers enter a code in the cart or at checkout. Add one for everyone, or generate one for each customer. */ emptyHint: undefined
   /** Show all codes */ showAll: undefined
   /** Code */ code: undefined
-  /** For example SUMMER. Capitals don’t matter. */ codeHint: undefined
+  /** For example SUMMER. Codes aren’t case-sensitive. */ codeHint: undefined
   /** Used */ used: undefined
   /** {used, number} of {limit, number} */ usedOf: { used: number; limit: number }
   /** On hold */ held: undefined
@@ -25,35 +25,35 @@ export const t = area<{
   /** Generate codes */ generate: undefined
   /** Generate random codes */ generateTitle: undefined
   /** Number of codes */ count: undefined
-  /** At most 100,000. They are made in the background. */ countHint: undefined
-  /** Beginning */ prefix: undefined
+  /** Up to 100,000. They are generated in the background. */ countHint: undefined
+  /** Prefix */ prefix: undefined
   /** Each code begins with it, followed by 12 random characters. */ prefixHint: undefined
-  /** Uses of each code */ limit: undefined
-  /** Leave it empty for any number. */ limitHint: undefined
+  /** Uses per code */ limit: undefined
+  /** Leave empty for unlimited uses. */ limitHint: undefined
   /** Code {code} added. */ added: { code: string }
-  /** The codes are being made. */ requested: undefined
-  /** {made, number} of {count, number} codes made… */ making: { made: number; count: number }
-  /** Codes being made */ makingLabel: undefined
-  /** Only {made, number} of the last {count, number} codes were made. Generate the others again. */ failed: { made: number; count: number }
+  /** The codes are being generated. */ requested: undefined
+  /** {made, number} of {count, number} codes generated… */ making: { made: number; count: number }
+  /** Codes being generated */ makingLabel: undefined
+  /** Only {made, number} of the last {count, number} codes were generated. Generate the others again. */ failed: { made: number; count: number }
   /** End code */ end: undefined
   /** End code {code} */ endCode: { code: string }
   /** End the code {code}? */ endTitle: { code: string }
   /** Shoppers can’t use it anymore. Orders keep their discounts. */ endHint: undefined
-  /** Keep it */ keep: undefined
+  /** Keep code */ keep: undefined
   /** Code {code} has ended. */ endedNow: { code: string }
 }>('adminPromotionCodes', {
   title: "Codes",
   promotion: "Promotion",
   codesOf: ["Codes of ",["name"]],
-  searchBy: "Beginning of the code",
+  searchBy: "Search codes by prefix",
   search: "Search",
   noneFound: "No codes found",
-  tryAnother: "Try another beginning.",
+  tryAnother: "Try another prefix.",
   empty: "No codes yet",
-  emptyHint: "Shoppers enter a code in the cart or the checkout. Add one for everybody, or generate one for each customer.",
+  emptyHint: "Shoppers enter a code in the cart or at checkout. Add one for everyone, or generate one for each customer.",
   showAll: "Show all codes",
   code: "Code",
-  codeHint: "For example SUMMER. Capitals don’t matter.",
+  codeHint: "For example SUMMER. Codes aren’t case-sensitive.",
   used: "Used",
   usedOf: [["used",4]," of ",["limit",4]],
   held: "On hold",
@@ -65,20 +65,20 @@ export const t = area<{
   generate: "Generate codes",
   generateTitle: "Generate random codes",
   count: "Number of codes",
-  countHint: "At most 100,000. They are made in the background.",
-  prefix: "Beginning",
+  countHint: "Up to 100,000. They are generated in the background.",
+  prefix: "Prefix",
   prefixHint: "Each code begins with it, followed by 12 random characters.",
-  limit: "Uses of each code",
-  limitHint: "Leave it empty for any number.",
+  limit: "Uses per code",
+  limitHint: "Leave empty for unlimited uses.",
   added: ["Code ",["code"]," added."],
-  requested: "The codes are being made.",
-  making: [["made",4]," of ",["count",4]," codes made…"],
-  makingLabel: "Codes being made",
-  failed: ["Only ",["made",4]," of the last ",["count",4]," codes were made. Generate the others again."],
+  requested: "The codes are being generated.",
+  making: [["made",4]," of ",["count",4]," codes generated…"],
+  makingLabel: "Codes being generated",
+  failed: ["Only ",["made",4]," of the last ",["count",4]," codes were generated. Generate the others again."],
   end: "End code",
   endCode: ["End code ",["code"]],
   endTitle: ["End the code ",["code"],"?"],
   endHint: "Shoppers can’t use it anymore. Orders keep their discounts.",
-  keep: "Keep it",
+  keep: "Keep code",
   endedNow: ["Code ",["code"]," has ended."],
 })

@@ -27,7 +27,7 @@ export const t = area<{
   /** Promotion not found */ notFound: undefined
   /** It doesn’t exist or was deleted. */ notFoundHint: undefined
   /** Shoppers see it beside the discount. */ nameHint: undefined
-  /** Complete the discount to read here what the promotion does. */ incomplete: undefined
+  /** Fill in the discount to see what the promotion does. */ incomplete: undefined
   /** Discount on */ class: undefined
   /** Products */ classProduct: undefined
   /** Order */ classOrder: undefined
@@ -39,24 +39,24 @@ export const t = area<{
   /** Buy X, get Y */ typeBuyGet: undefined
   /** Free shipping */ typeFreeShipping: undefined
   /** Percent off */ percent: undefined
-  /** 100 makes the reduced units free. */ percentOfBuyGet: undefined
+  /** 100 makes the discounted units free. */ percentOfBuyGet: undefined
   /** Amounts and minimums */ amounts: undefined
   /** If you fill in any currency, the promotion applies only in those with an amount. */ amountsHint: undefined
-  /** Least price of the items in {currency} */ minimumIn: { currency: string }
-  /** Reduced products */ reduced: undefined
+  /** Minimum price of the items in {currency} */ minimumIn: { currency: string }
+  /** Discounted products */ reduced: undefined
   /** The discount is taken off these products. */ reducedHint: undefined
-  /** Units that are reduced */ reducedQuantity: undefined
-  /** Times in an order */ times: undefined
+  /** Discounted units */ reducedQuantity: undefined
+  /** Maximum times per order */ times: undefined
   /** Bought units */ qualifying: undefined
-  /** Units that count as bought can be reduced too */ includesQualifying: undefined
+  /** Units that count as bought can be discounted too */ includesQualifying: undefined
   /** All products */ selectAll: undefined
   /** By rule */ selectByRule: undefined
   /** By hand */ selectByHand: undefined
   /** Add products */ addProducts: undefined
   /** Conditions */ conditions: undefined
-  /** All of them must hold. Without any, the promotion applies to every order. */ conditionsHint: undefined
+  /** All must be met. Without conditions, the promotion applies to every order. */ conditionsHint: undefined
   /** Products that count */ counted: undefined
-  /** Least number of units */ quantity: undefined
+  /** Minimum number of units */ quantity: undefined
   /** Units to buy */ boughtQuantity: undefined
   /** Choose none for all markets. */ marketsHint: undefined
   /** Shipping methods */ methods: undefined
@@ -71,9 +71,9 @@ export const t = area<{
   /** Automatically */ automatic: undefined
   /** Can be combined with promotions on */ combinesWith: undefined
   /** Both promotions must allow it. */ combinesWithHint: undefined
-  /** Uses in total */ limit: undefined
-  /** {used, number} used, {held, number} on hold by unpaid orders. */ usedAlready: { used: number; held: number }
-  /** Uses of each customer */ limitPerCustomer: undefined
+  /** Total uses */ limit: undefined
+  /** {used, number} used, {held, number} held by unpaid orders. */ usedAlready: { used: number; held: number }
+  /** Uses per customer */ limitPerCustomer: undefined
   /** Period */ period: undefined
   /** In your time zone. Leave both empty to start now and never end. */ periodHint: undefined
   /** Starts */ startsAt: undefined
@@ -82,7 +82,7 @@ export const t = area<{
   /** Turn off */ turnOff: undefined
   /** Turn on */ turnOn: undefined
   /** Turn off {name}? */ turnOffTitle: { name: string }
-  /** It applies to no cart within a second, and its codes are unknown to shoppers. You can turn it on again. Orders keep their discounts. */ turnOffHint: undefined
+  /** It stops applying to carts within a second, and its codes no longer work. You can turn it on again. Existing orders keep their discounts. */ turnOffHint: undefined
   /** Keep it on */ keepOn: undefined
   /** {name} is off. */ turnedOff: { name: string }
   /** {name} is on. */ turnedOn: { name: string }
@@ -92,19 +92,19 @@ export const t = area<{
   /** Its codes are deleted too. A promotion that orders have used can only be turned off. */ deleteHint: undefined
   /** {name} is deleted. */ deleted: { name: string }
   /** Figures */ figures: undefined
-  /** Of paid orders, before refunds. */ figuresHint: undefined
+  /** From paid orders, before refunds. */ figuresHint: undefined
   /** The figures couldn’t be loaded */ figuresFailed: undefined
   /** No paid order has used it yet. */ noUses: undefined
   /** Paid orders that use the promotion. Orders that were canceled later don’t count. */ usesDefinition: undefined
   /** Turnover */ turnover: undefined
   /** The price of the items in these orders after all discounts, without tax and shipping. */ turnoverDefinition: undefined
   /** Discount */ discount: undefined
-  /** What this promotion saved the customers. */ discountDefinition: undefined
+  /** What this promotion saved customers. */ discountDefinition: undefined
   /** Margin */ margin: undefined
-  /** Turnover minus today’s costs of the items. {units, plural, =0 {All items have a cost.} one {# unit without a cost is left out.} other {# units without a cost are left out.}} */ marginDefinition: { units: number }
+  /** Turnover minus the current cost of the items. {units, plural, =0 {All items have a cost.} one {# unit without a cost is left out.} other {# units without a cost are left out.}} */ marginDefinition: { units: number }
   /** Try it */ tryIt: undefined
   /** See what it saves on a cart, with all other promotions. Limits are not considered, and nothing is stored. */ tryHint: undefined
-  /** Save your changes first. The saved promotion is tried. */ tryUnsaved: undefined
+  /** Save your changes first: only the saved promotion can be tried. */ tryUnsaved: undefined
   /** Add a product to the cart */ addToCart: undefined
   /** Cart */ triedCart: undefined
   /** Variant of {name} */ variantOf: { name: string }
@@ -160,7 +160,7 @@ export const t = area<{
   notFound: "Promotion not found",
   notFoundHint: "It doesn’t exist or was deleted.",
   nameHint: "Shoppers see it beside the discount.",
-  incomplete: "Complete the discount to read here what the promotion does.",
+  incomplete: "Fill in the discount to see what the promotion does.",
   class: "Discount on",
   classProduct: "Products",
   classOrder: "Order",
@@ -172,24 +172,24 @@ export const t = area<{
   typeBuyGet: "Buy X, get Y",
   typeFreeShipping: "Free shipping",
   percent: "Percent off",
-  percentOfBuyGet: "100 makes the reduced units free.",
+  percentOfBuyGet: "100 makes the discounted units free.",
   amounts: "Amounts and minimums",
   amountsHint: "If you fill in any currency, the promotion applies only in those with an amount.",
-  minimumIn: ["Least price of the items in ",["currency"]],
-  reduced: "Reduced products",
+  minimumIn: ["Minimum price of the items in ",["currency"]],
+  reduced: "Discounted products",
   reducedHint: "The discount is taken off these products.",
-  reducedQuantity: "Units that are reduced",
-  times: "Times in an order",
+  reducedQuantity: "Discounted units",
+  times: "Maximum times per order",
   qualifying: "Bought units",
-  includesQualifying: "Units that count as bought can be reduced too",
+  includesQualifying: "Units that count as bought can be discounted too",
   selectAll: "All products",
   selectByRule: "By rule",
   selectByHand: "By hand",
   addProducts: "Add products",
   conditions: "Conditions",
-  conditionsHint: "All of them must hold. Without any, the promotion applies to every order.",
+  conditionsHint: "All must be met. Without conditions, the promotion applies to every order.",
   counted: "Products that count",
-  quantity: "Least number of units",
+  quantity: "Minimum number of units",
   boughtQuantity: "Units to buy",
   marketsHint: "Choose none for all markets.",
   methods: "Shipping methods",
@@ -204,9 +204,9 @@ export const t = area<{
   automatic: "Automatically",
   combinesWith: "Can be combined with promotions on",
   combinesWithHint: "Both promotions must allow it.",
-  limit: "Uses in total",
-  usedAlready: [["used",4]," used, ",["held",4]," on hold by unpaid orders."],
-  limitPerCustomer: "Uses of each customer",
+  limit: "Total uses",
+  usedAlready: [["used",4]," used, ",["held",4]," held by unpaid orders."],
+  limitPerCustomer: "Uses per customer",
   period: "Period",
   periodHint: "In your time zone. Leave both empty to start now and never end.",
   startsAt: "Starts",
@@ -215,7 +215,7 @@ export const t = area<{
   turnOff: "Turn off",
   turnOn: "Turn on",
   turnOffTitle: ["Turn off ",["name"],"?"],
-  turnOffHint: "It applies to no cart within a second, and its codes are unknown to shoppers. You can turn it on again. Orders keep their discounts.",
+  turnOffHint: "It stops applying to carts within a second, and its codes no longer work. You can turn it on again. Existing orders keep their discounts.",
   keepOn: "Keep it on",
   turnedOff: [["name"]," is off."],
   turnedOn: [["name"]," is on."],
@@ -225,19 +225,19 @@ export const t = area<{
   deleteHint: "Its codes are deleted too. A promotion that orders have used can only be turned off.",
   deleted: [["name"]," is deleted."],
   figures: "Figures",
-  figuresHint: "Of paid orders, before refunds.",
+  figuresHint: "From paid orders, before refunds.",
   figuresFailed: "The figures couldn’t be loaded",
   noUses: "No paid order has used it yet.",
   usesDefinition: "Paid orders that use the promotion. Orders that were canceled later don’t count.",
   turnover: "Turnover",
   turnoverDefinition: "The price of the items in these orders after all discounts, without tax and shipping.",
   discount: "Discount",
-  discountDefinition: "What this promotion saved the customers.",
+  discountDefinition: "What this promotion saved customers.",
   margin: "Margin",
-  marginDefinition: ["Turnover minus today’s costs of the items. ",["units",2,{"=0":"All items have a cost.","one":[0," unit without a cost is left out."],"other":[0," units without a cost are left out."]}]],
+  marginDefinition: ["Turnover minus the current cost of the items. ",["units",2,{"=0":"All items have a cost.","one":[0," unit without a cost is left out."],"other":[0," units without a cost are left out."]}]],
   tryIt: "Try it",
   tryHint: "See what it saves on a cart, with all other promotions. Limits are not considered, and nothing is stored.",
-  tryUnsaved: "Save your changes first. The saved promotion is tried.",
+  tryUnsaved: "Save your changes first: only the saved promotion can be tried.",
   addToCart: "Add a product to the cart",
   triedCart: "Cart",
   variantOf: ["Variant of ",["name"]],

@@ -28,12 +28,12 @@ test('an owner adds a promotion with a code, sees what a shopper bought with it,
   await expect(sentence).toHaveText(
     'With a code, customers get 25% off all products; it can’t be combined with other promotions.',
   )
-  const reduced = page.getByRole('region', { name: 'Reduced products' })
+  const reduced = page.getByRole('region', { name: 'Discounted products' })
   await reduced.getByText('By hand').click()
   await reduced.getByRole('combobox', { name: 'Add products' }).fill(lamp)
   await page.getByRole('option', { name: lamp }).click()
-  await page.getByLabel('Least price of the items in USD').fill('15')
-  await page.getByLabel('Uses of each customer').fill('2')
+  await page.getByLabel('Minimum price of the items in USD').fill('15')
+  await page.getByLabel('Uses per customer').fill('2')
   await expect(sentence).toHaveText(
     `With a code, customers get 25% off ${lamp}, on orders of at least $15.00, 2 times for each customer; it can’t be combined with other promotions.`,
   )
@@ -64,8 +64,8 @@ test('an owner adds a promotion with a code, sees what a shopper bought with it,
   await expect(page.getByText('31 codes')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   await look(page, 'codes')
-  await page.getByLabel('Beginning of the code').fill(code.toLowerCase())
-  await page.getByLabel('Beginning of the code').press('Enter')
+  await page.getByLabel('Search codes by prefix').fill(code.toLowerCase())
+  await page.getByLabel('Search codes by prefix').press('Enter')
   await expect(page.getByText('1 code', { exact: true })).toBeVisible()
 
   const { name: buyer, email, password } = newAccount()
