@@ -59,7 +59,7 @@ test('an owner adds a promotion with a code, sees what a shopper bought with it,
   await expect(page.getByText(`Code ${code} added.`)).toBeVisible()
   await page.getByRole('button', { name: 'Generate codes' }).click()
   await page.getByRole('dialog').getByLabel('Number of codes').fill('30')
-  await page.getByRole('dialog').getByLabel('Beginning').fill('VIP-')
+  await page.getByRole('dialog').getByLabel('Prefix').fill('VIP-')
   await page.getByRole('dialog').getByRole('button', { name: 'Generate codes' }).click()
   await expect(page.getByText('31 codes')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
