@@ -37,15 +37,20 @@ export async function placeManualOrder(
   key: string = randomUUID(),
   sentTo = address,
 ) {
+  const form = await manualOrderForm(shopper, method, sentTo)
+  return (await shopper('POST /orders/create', form, { idempotencyKey: key })).order
+}
+
+/** The body of an order for the cart with a payment method, at the quoted total. */
+export async function manualOrderForm(shopper: Caller, method: ManualMethod, sentTo = address) {
   const { country, state, zipCode } = sentTo
   const { totals, needsShipping } = await shopper('GET /checkout/quote', { country, state, zipCode })
-  const form = {
+  return {
     ...sentTo,
     ...(needsShipping && { shippingMethod: 'standard' }),
     expectedTotal: totals.standard?.total ?? 0,
     paymentMethod: method,
   }
-  return (await shopper('POST /orders/create', form, { idempotencyKey: key })).order
 }
 
 /** Places an order of a new shopper, and returns functions to read and pay it. */
