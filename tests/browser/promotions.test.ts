@@ -22,7 +22,7 @@ test('an owner adds a promotion with a code, sees what a shopper bought with it,
   await page.getByRole('link', { name: 'Add promotion' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   const sentence = page.getByRole('status', { name: 'What it does' })
-  await expect(sentence).toHaveText('Complete the discount to read here what the promotion does.')
+  await expect(sentence).toHaveText('Fill in the discount to see what the promotion does.')
   await page.getByRole('group', { name: 'Discount on' }).getByText('Products').click()
   await page.getByLabel('Percent off').fill('25')
   await expect(sentence).toHaveText(
