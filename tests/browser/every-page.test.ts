@@ -8,8 +8,10 @@ import { openPage, panel, storefront } from './site-pages.ts'
 /** Missing pages, expired links, and the picture in emails, which needs the shop's public URL. */
 const expectedProblems = /^404: GET \S+\/nothing-here|^4\d\d: POST \S+\/api\/(auth|newsletter)\/|no-picture\.svg/
 
-/** Content pages have entries by slug. A webhook or an import would affect other tests. */
-const excludedPages = ['page', 'adminImport', 'adminWebhook']
+/**
+ * `paidByLink` is the page of `orderByLink`, and content pages have entries by slug. A webhook or an import would affect other tests.
+ */
+const excludedPages = ['paidByLink', 'page', 'adminImport', 'adminWebhook']
 
 test('every path of the shop has a test in this file', () => {
   const covered = Object.keys({ ...storefront, ...panel })
