@@ -41,7 +41,7 @@ export function BuyTogether({ product, boughtTogether }: LoadedProduct) {
       </h2>
       <p className="pt-1 pb-5 text-ink-soft text-sm">{t('buyTogetherHint')}</p>
       <div className="flex flex-col gap-6 rounded-lg border p-4 sm:p-6 lg:flex-row lg:items-center lg:gap-10">
-        <ul className="flex grow flex-col gap-3 sm:flex-row sm:items-start sm:gap-4">
+        <ul className="flex min-w-0 grow flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start sm:gap-4">
           {offered.map((item, index) => (
             <li key={item.id} className="flex min-w-0 gap-4">
               {index > 0 && <Plus aria-hidden className="hidden size-5 shrink-0 self-center text-ink-faint sm:block" />}
