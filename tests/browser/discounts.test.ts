@@ -6,6 +6,7 @@ import { expect, expectAccessible, test, waitForHydration } from '../support/pag
 import type { Caller } from '../support/shop.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
 import { openShop, owner, register, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { look } from './look.ts'
 
 test('a code from a link reduces the cart, one that does nothing says why, and a free order is not paid @journey', async ({
   browser,
@@ -47,9 +48,9 @@ test('a code from a link reduces the cart, one that does nothing says why, and a
       await enterCode(phone, 'WRONG')
       await expect(phone.getByText('This code isn’t valid. Check the spelling.')).toBeVisible()
       await expectAccessible(phone)
-      await look(phone, 'cart', 'phone')
+      await look(phone, 'discounts-cart')
       await phone.setViewportSize({ width: 1280, height: 900 })
-      await look(phone, 'cart', 'desktop')
+      await look(phone, 'discounts-cart')
       await phone.setViewportSize({ width: 390, height: 844 })
 
       await phone.goto(paths.checkout())
@@ -60,13 +61,13 @@ test('a code from a link reduces the cart, one that does nothing says why, and a
       await phone.getByRole('button', { name: 'Remove code BULK' }).click()
       await expect(phone.getByRole('button', { name: 'Remove code BULK' })).toHaveCount(0)
       await fillAddress(phone)
-      await look(phone, 'checkout', 'phone')
+      await look(phone, 'discounts-checkout')
       await typeCard(phone, cards.good)
       await placeOrder(phone)
       await expect(phone).toHaveURL(/\/orders$/, { timeout: 30_000 })
       await phone.getByRole('link', { name: 'ORD-001' }).first().click()
       await expect(phone.getByRole('term').filter({ hasText: 'The SUMMER code (SUMMER)' })).toBeVisible()
-      await look(phone, 'order', 'phone')
+      await look(phone, 'discounts-order')
 
       const shopper = httpCaller(shop.url, await signIn(shop.url, bea))
       await shopper('POST /cart/add', { productId: product.id })
@@ -77,7 +78,7 @@ test('a code from a link reduces the cart, one that does nothing says why, and a
       await expect(phone.getByText('There is nothing to pay.')).toBeVisible()
       await expectAccessible(phone)
       await fillAddress(phone)
-      await look(phone, 'free', 'phone')
+      await look(phone, 'discounts-free')
       await placeOrder(phone)
       await expect(phone).toHaveURL(/\/orders$/, { timeout: 30_000 })
       const { orders } = await shopper('GET /user/orders')
@@ -117,9 +118,3 @@ async function signIn(shopUrl: string, { email, password }: { email: string; pas
 }
 
 const callAsOwner = async (shopUrl: string): Promise<Caller> => httpCaller(shopUrl, await signIn(shopUrl, owner))
-
-/** Saves a screenshot for a person who looks at the page. */
-async function look(page: Page, name: string, device: string): Promise<void> {
-  const folder = process.env.LOOK
-  if (folder) await page.screenshot({ path: `${folder}/discounts-${name}-${device}.png`, fullPage: true })
-}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { buy } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { expectFailure } from '../support/shop.ts'
+import { look } from './look.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 import { addTestProduct, removeTestProduct } from './test-product.ts'
 
@@ -48,7 +48,7 @@ test('an owner adds a promotion with a code, sees what a shopper bought with it,
   await cart.getByLabel(`Quantity of ${lamp}`).fill('2')
   await cart.getByRole('button', { name: 'Try it' }).click()
   await expect(cart.getByText('It saves $10.00.')).toBeVisible()
-  await look(page, 'editor')
+  await look(page, 'promotions-editor', [1280, 390, 320])
 
   await page.getByRole('link', { name: 'Codes', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Codes of ${name}` })).toBeVisible()
@@ -63,7 +63,7 @@ test('an owner adds a promotion with a code, sees what a shopper bought with it,
   await page.getByRole('dialog').getByRole('button', { name: 'Generate codes' }).click()
   await expect(page.getByText('31 codes')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
-  await look(page, 'codes')
+  await look(page, 'promotions-codes', [1280, 390, 320])
   await page.getByLabel('Search codes by prefix').fill(code.toLowerCase())
   await page.getByLabel('Search codes by prefix').press('Enter')
   await expect(page.getByText('1 code', { exact: true })).toBeVisible()
@@ -111,18 +111,6 @@ test('an owner adds a promotion with a code, sees what a shopper bought with it,
   await page.goto(adminPaths.promotions({ search: mark, state: 'off', class: 'product' }))
   await expect(page.getByText('1 promotion', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await look(page, 'list')
+  await look(page, 'promotions-list', [1280, 390, 320])
   await removeTestProduct(product)
 })
-
-/** Saves screenshots for a person who looks at the page. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.LOOK
-  const size = page.viewportSize()
-  if (!folder || !size) return
-  for (const width of [size.width, 390, 320]) {
-    await page.setViewportSize({ ...size, width })
-    await page.screenshot({ path: `${folder}/promotions-${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize(size)
-}

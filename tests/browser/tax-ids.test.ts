@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { openViesServer, sendAnswer, sendFailure } from '../support/vies-server.ts'
 import { beginCheckout } from './checkout-form.ts'
 import { openShop, owner, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { look } from './look.ts'
 import { addCategory } from './set-up-catalog.ts'
 import { addRate, addRegistration, addTaxClass, addTaxedProduct, saveTaxes, taxByPlace } from './set-up-taxes.ts'
 
@@ -31,7 +32,7 @@ test('a business in Vienna buys without tax once its VAT number is confirmed, an
       await page.getByLabel('Items are sent from here').check()
       await addRate(page, 1, { name: 'VAT', percent: '19' })
       await expectAccessible(page)
-      await look(page, 'registration', 'desktop')
+      await look(page, 'tax-registration')
       await saveTaxes(page, 'Germany')
       await addCategory(page, shop.url, 'Things', [])
       const product = { category: 'Things', currency: 'dollars', taxClass: 'General' }
@@ -48,7 +49,7 @@ test('a business in Vienna buys without tax once its VAT number is confirmed, an
         await expect(phone.getByText('This number is confirmed.')).toBeVisible({ timeout: 60_000 })
         await expect(phone.getByRole('region', { name: 'Order summary' })).not.toContainText('VAT (19%)')
         await expectAccessible(phone)
-        await look(phone, 'checkout', 'phone')
+        await look(phone, 'tax-checkout')
       })
       await checkNumbers(page, shop.url)
       await exempt(page, shop.url)
@@ -58,12 +59,6 @@ test('a business in Vienna buys without tax once its VAT number is confirmed, an
   )
   await vies.close()
 })
-
-/** Saves a screenshot for a person who looks at the page. */
-async function look(page: Page, name: string, device: string): Promise<void> {
-  const folder = process.env.LOOK
-  if (folder) await page.screenshot({ path: `${folder}/tax-${name}-${device}.png`, fullPage: true })
-}
 
 /** The countries of the default market. */
 async function sellTo(shopUrl: string, countries: ('AT' | 'DE')[]): Promise<void> {
@@ -104,9 +99,9 @@ async function checkNumbers(page: Page, shopUrl: string): Promise<void> {
   await expect(row).toContainText('Valid')
   await expect(row).toContainText('Consultation WAPIAAAAX1aBcDeF')
   await expectAccessible(page)
-  await look(page, 'numbers', 'desktop')
+  await look(page, 'tax-numbers')
   await page.setViewportSize({ width: 390, height: 844 })
-  await look(page, 'numbers', 'phone')
+  await look(page, 'tax-numbers')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: `Check by hand: ${NUMBER}` }).click()
   const dialog = page.getByRole('dialog')
@@ -114,7 +109,7 @@ async function checkNumbers(page: Page, shopUrl: string): Promise<void> {
   await expect(dialog.getByText('Write how you checked it')).toBeVisible()
   await dialog.getByLabel('Result').selectOption('Not valid')
   await dialog.getByLabel('How you checked it').fill('The company was closed')
-  await look(page, 'check', 'desktop')
+  await look(page, 'tax-check')
   await dialog.getByRole('button', { name: 'Save result' }).click()
   await expect(page.getByText(`The check of ${NUMBER} is saved.`)).toBeVisible()
   await expect(row).toContainText('Not valid')
@@ -128,13 +123,13 @@ async function exempt(page: Page, shopUrl: string): Promise<void> {
   await card.getByLabel('Country').selectOption('United States')
   await card.getByLabel('Region').selectOption('Texas')
   await card.getByLabel('Certificate number').fill('TX-12')
-  await look(page, 'exemption', 'desktop')
+  await look(page, 'tax-exemption')
   await card.getByRole('button', { name: 'Save exemption' }).click()
   await expect(card.getByText('Texas, United States · TX-12')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await look(page, 'exemption', 'phone')
+  await look(page, 'tax-exemption')
   await page.goto(shopUrl + adminPaths.taxCountry('DE'))
   await page.getByLabel('Items are sent from here').waitFor()
-  await look(page, 'registration', 'phone')
+  await look(page, 'tax-registration')
 }
