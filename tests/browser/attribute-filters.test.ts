@@ -4,7 +4,7 @@ import { countInLabel, expectProductCount, openFilters, readQuery } from './filt
 import { addTestAttributes, desks, woods } from './test-attributes.ts'
 
 test('a category has the filters of its parent categories, and each filter finds as many products as it counts', {
-  tag: '@journey',
+  tag: ['@journey', '@phone'],
 }, async ({ page, isMobile }) => {
   const { below, codes, mark } = await addTestAttributes()
   const panel = await openFilters(page, paths.category(below.path), isMobile)
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
   /** Without JavaScript, Playwright reports skipped scripts as failed requests. */
   test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
 
-  test('attribute filters are part of the form', async ({ page, isMobile }) => {
+  test('attribute filters are part of the form', { tag: '@phone' }, async ({ page, isMobile }) => {
     const { category, codes, mark } = await addTestAttributes()
     await page.goto(paths.category(category.path) + (isMobile ? '#filters' : ''))
     const panel = page.getByRole('complementary', { name: 'Filters' })

@@ -43,37 +43,39 @@ async function addColoredProduct(): Promise<string> {
 const productCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-test('a card shows five colors and the number of others, and loads the picture of the hovered color', async ({ page }, {
-  project,
-}) => {
-  const name = await addColoredProduct()
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto(paths.products({ search: name }))
-  await waitForHydration(page)
-  const card = productCard(page, name)
-  const list = card.getByRole('list', { name: /^Shade/ })
-  await expect(list.getByRole('link')).toHaveCount(5)
-  await expect(list.getByText('2 more')).toBeAttached()
-  for (const swatch of await list.getByRole('link').all()) {
-    const { width = 0, height = 0 } = (await swatch.boundingBox()) ?? {}
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-  }
-  // Swatches use SVG fills because the Content-Security-Policy allows no inline styles.
-  await expect(list.locator('[fill="#a4552f"]')).toBeVisible()
-  await expectAccessible(page)
-  const isRust = (path: string) => path.includes('--rust')
-  expect(requested.filter(isRust)).toEqual([])
+test(
+  'a card shows five colors and the number of others, and loads the picture of the hovered color',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const name = await addColoredProduct()
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.goto(paths.products({ search: name }))
+    await waitForHydration(page)
+    const card = productCard(page, name)
+    const list = card.getByRole('list', { name: /^Shade/ })
+    await expect(list.getByRole('link')).toHaveCount(5)
+    await expect(list.getByText('2 more')).toBeAttached()
+    for (const swatch of await list.getByRole('link').all()) {
+      const { width = 0, height = 0 } = (await swatch.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    }
+    // Swatches use SVG fills because the Content-Security-Policy allows no inline styles.
+    await expect(list.locator('[fill="#a4552f"]')).toBeVisible()
+    await expectAccessible(page)
+    const isRust = (path: string) => path.includes('--rust')
+    expect(requested.filter(isRust)).toEqual([])
 
-  const rust = list.getByRole('link', { name: `${name}, Rust` })
-  if (project.name === 'phone') await rust.focus()
-  else await rust.hover()
-  await expect.poll(() => requested.some(isRust)).toBe(true)
-  await rust.click()
-  await expect(page).toHaveURL(/o\.shade-[\w-]+=Rust/)
-  await expect(page.getByRole('radio', { name: /^Rust/ })).toBeChecked()
-  await expect(page.getByRole('region', { name: `Pictures of ${name}` })).toBeVisible()
-})
+    const rust = list.getByRole('link', { name: `${name}, Rust` })
+    if (project.name === 'phone') await rust.focus()
+    else await rust.hover()
+    await expect.poll(() => requested.some(isRust)).toBe(true)
+    await rust.click()
+    await expect(page).toHaveURL(/o\.shade-[\w-]+=Rust/)
+    await expect(page.getByRole('radio', { name: /^Rust/ })).toBeChecked()
+    await expect(page.getByRole('region', { name: `Pictures of ${name}` })).toBeVisible()
+  },
+)
 
 test('the swatches are links without JavaScript too, and stay inside a narrow card', { tag: '@phone' }, async ({
   browser,

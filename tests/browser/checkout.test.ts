@@ -119,7 +119,7 @@ test('an unpaid order can be paid on its page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Complete payment' })).toBeHidden()
 })
 
-test('an item that sold out after it was added is marked at its line and can be removed', async ({
+test('an item that sold out after it was added is marked at its line and can be removed', { tag: '@phone' }, async ({
   page,
   isMobile,
   problems,

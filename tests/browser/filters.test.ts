@@ -173,7 +173,7 @@ for (const query of [
     await expectProductCount(page, data?.total ?? 0)
   })
 
-test('an empty list shows a message and suggestions', async ({ page, isMobile }) => {
+test('an empty list shows a message and suggestions', { tag: '@phone' }, async ({ page, isMobile }) => {
   const panel = await openFilters(page, '/products?category=Books&minPrice=5000', isMobile)
   if (isMobile) await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
