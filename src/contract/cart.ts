@@ -64,7 +64,7 @@ export const CartItem = z
   .meta({ id: 'CartItem' })
 export type CartItemJson = z.input<typeof CartItem>
 
-export const MAX_LISTED_ITEMS = 200
+const MAX_LISTED_ITEMS = 200
 /** Units of products in a cart that the server does not have. */
 export const ListedItems = z.array(AddToCartBody).min(1).max(MAX_LISTED_ITEMS).meta({
   description: 'Items that are not for sale are ignored',

@@ -97,7 +97,12 @@ async function countCodes(db: Database, stored: readonly StoredPromotion[]): Pro
   const rows = await db
     .select({ id: promotions.id, codes: db.$count(counted) })
     .from(promotions)
-    .where(inArray(promotions.id, idsOf(stored)))
+    .where(
+      inArray(
+        promotions.id,
+        stored.map(({ id }) => id),
+      ),
+    )
   return new Map(rows.map(({ id, codes }) => [id, codes]))
 }
 
@@ -146,8 +151,6 @@ async function describe(catalog: Catalog, stored: readonly StoredPromotion[], mo
     }),
   )
 }
-
-const idsOf = (stored: readonly StoredPromotion[]) => stored.map(({ id }) => id)
 
 const listedProducts = (selection: ProductSelection | undefined): number[] =>
   selection && 'products' in selection ? [...selection.products] : []

@@ -36,9 +36,7 @@ export function PromotionFigures({ userId, id }: { userId: string; id: number })
                 },
                 {
                   label: t('margin'),
-                  definition: figures
-                    ? t('marginDefinition', { units: figures.withoutCost })
-                    : t('marginDefinition', { units: 0 }),
+                  definition: t('marginDefinition', { units: figures?.withoutCost ?? 0 }),
                   value: figures && (figures.margin === null ? '–' : formatPrice(figures.margin, figures.currency)),
                 },
               ]}

@@ -112,8 +112,9 @@ export const fieldsOf = ({ class: promotionClass, type }: Pick<PromotionDraft, '
 export const typeFor = (promotionClass: PromotionDraft['class'], type: PromotionDraft['type']) =>
   typesOfClass[promotionClass].includes(type) ? type : (typesOfClass[promotionClass][0] ?? type)
 
-const whole = (typed: string): number => (/^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
-const optionalWhole = (typed: string): number | undefined => (typed.trim() === '' ? undefined : whole(typed))
+/** Parses a typed count. Other text becomes NaN, which the schema of the request body rejects. */
+export const parseWhole = (typed: string): number => (/^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+const optionalWhole = (typed: string): number | undefined => (typed.trim() === '' ? undefined : parseWhole(typed))
 const amount = (typed: string): number | null => (typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN))
 
 /** Rows of currencies with amounts, with their positions in the form. */

@@ -71,11 +71,8 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
                select -sum(earlier.amount)::bigint from ${ledgerEntries} as earlier
                where earlier.reference = entry.reference and earlier.kind = 'credit' and earlier.id <= entry.id)
              end as refunded_so_far,
-             case when earlier.paid < ${orders.total} and entry.kind = 'payment' then 0 when entry.kind = 'payment' then 1
-               when entry.kind = 'payment_undone' then -1 else 0 end as orders,
-             case when earlier.paid < ${orders.total} and entry.kind = 'payment' then 0 when entry.kind = 'payment' then 1
-               when entry.kind = 'payment_undone' then -1 when refund.cause = 'cancel' or entry.source = entry.reference then -1
-               else 0 end as goods
+             sale.orders,
+             case when refund.cause = 'cancel' or entry.source = entry.reference then -1 else sale.orders end as goods
       from taken
       cross join ${state}
       join ${ledgerEntries} as entry on entry.id = taken.entry_id
@@ -85,6 +82,10 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
         case when entry.kind = 'credit' and entry.source <> entry.reference then entry.source::uuid end
       left join lateral (select ${paidUpTo(sql.raw('entry'))} as paid) as earlier
         on entry.kind in ('payment', 'payment_undone') and abs(entry.amount) < ${orders.total}
+      cross join lateral (
+        select case when entry.kind = 'payment_undone' then -1
+          when entry.kind = 'payment' and coalesce(earlier.paid >= ${orders.total}, true) then 1 else 0 end as orders
+      ) as sale
       where entry.kind in ('credit', 'payment_undone') or payment.state in ('succeeded', 'undone')
     ), event as (
       select order_id, user_id, country, currency, rate, day, orders, goods,

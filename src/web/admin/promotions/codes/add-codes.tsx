@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { parseWhole } from '../promotion-form.ts'
 
 interface AddCodesProps {
   userId: string
@@ -38,8 +39,6 @@ export function AddCodes(props: AddCodesProps) {
   )
 }
 
-const whole = (typed: string): number => (/^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
-
 /** Fields as entered. Validated with the server's schema. */
 const CodesForm = z
   .object({
@@ -52,8 +51,8 @@ const CodesForm = z
   })
   .transform(({ kind, code, count, prefix, limit, endsAt }, { issues }): z.input<typeof PromotionCodesBody> => {
     const body = {
-      ...(kind === 'one' ? { code } : { count: whole(count), ...(prefix.trim() !== '' && { prefix }) }),
-      limit: limit.trim() === '' ? null : whole(limit),
+      ...(kind === 'one' ? { code } : { count: parseWhole(count), ...(prefix.trim() !== '' && { prefix }) }),
+      limit: limit.trim() === '' ? null : parseWhole(limit),
       endsAt: parseLocalTime(endsAt),
     }
     for (const { path, message } of PromotionCodesBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
