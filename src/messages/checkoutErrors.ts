@@ -22,7 +22,7 @@ export const t = area<{
   /** {max, plural, one {One order can have at most # different item. Split your order, or contact us.} other {One order can have at most # different items. Split your order, or contact us.}} */ tooManyItems: { max: number }
   /** {max, plural, one {One order can have at most # unit. Split your order, or contact us.} other {One order can have at most # units. Split your order, or contact us.}} */ tooManyUnits: { max: number }
   /** One order can cost at most {max, number, shortMoney}. Split your order, or contact us. */ tooExpensive: { max: Amount }
-  /** Online payments start at {min, number, money}. Add something to your order, or choose another payment method. */ tooCheap: { min: Amount }
+  /** The minimum for online payments is {min, number, money}. Add something to your order, or choose another payment method. */ tooCheap: { min: Amount }
   /** This payment method isn’t available. */ methodNotOffered: undefined
   /** This payment method isn’t available for this country. */ methodNotThere: undefined
   /** This payment method is available for orders up to {max, number, money}. */ methodTooExpensive: { max: Amount }
@@ -51,7 +51,7 @@ export const t = area<{
   tooManyItems: [["max",2,{"one":["One order can have at most ",0," different item. Split your order, or contact us."],"other":["One order can have at most ",0," different items. Split your order, or contact us."]}]],
   tooManyUnits: [["max",2,{"one":["One order can have at most ",0," unit. Split your order, or contact us."],"other":["One order can have at most ",0," units. Split your order, or contact us."]}]],
   tooExpensive: ["One order can cost at most ",["max",4,"shortMoney"],". Split your order, or contact us."],
-  tooCheap: ["Online payments start at ",["min",4,"money"],". Add something to your order, or choose another payment method."],
+  tooCheap: ["The minimum for online payments is ",["min",4,"money"],". Add something to your order, or choose another payment method."],
   methodNotOffered: "This payment method isn’t available.",
   methodNotThere: "This payment method isn’t available for this country.",
   methodTooExpensive: ["This payment method is available for orders up to ",["max",4,"money"],"."],

@@ -16,7 +16,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-it('an order below the least amount of Stripe is rejected before an earlier unpaid order is replaced; one at that amount is placed', async () => {
+it('an order below Stripe’s minimum amount is rejected before an earlier unpaid order is replaced; one at that amount is placed', async () => {
   const { shopper } = await createShopperWithCart(shop, 10, 1, 20_00)
   const earlier = await placeOrder(shopper)
   await shopper('DELETE /cart/clear')

@@ -135,7 +135,7 @@ export interface PaymentProvider {
   readonly publishableKey: string
   /** Hosts that checkout pages load scripts and frames from and connect to, for the Content-Security-Policy. */
   readonly browserHosts: { script: string[]; frame: string[]; connect: string[] }
-  /** The least amounts that can be paid, by currency; those of other currencies are not known. */
+  /** Minimum amounts of payments by currency; those of other currencies are not known. */
   readonly minimumAmounts: Readonly<Record<string, Cents>>
   /** Undefined for a provider without wallets. */
   readonly wallets?: Wallets

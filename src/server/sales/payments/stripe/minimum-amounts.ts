@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money.ts'
 
 /**
- * The least amounts that Stripe charges, by currency.
+ * Minimum amounts of charges at Stripe, by currency.
  * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 export const minimumAmounts: Readonly<Record<string, Cents>> = {
