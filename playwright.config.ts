@@ -16,7 +16,9 @@ export default defineConfig({
   // On a busy machine a page can be late for its test. What passes only then is named and counted at the end.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  reporter: report ? [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: report }]] : [['list']],
+  reporter: report
+    ? [[process.stdout.isTTY ? 'line' : './tests/support/browser-reporter.ts'], ['json', { outputFile: report }]]
+    : [['list']],
   use: {
     baseURL: process.env.SHOP_UNDER_TEST,
     browserName: 'chromium',

@@ -11,6 +11,8 @@ import { main, StepFailed } from './steps.mjs'
 const vitest = ['vitest', 'run', '--reporter=./tests/support/quiet-reporter.ts']
 /** The files with tests tagged `short`. Loading the others would take longer than these tests. */
 const shortFaults = ['kill', 'worker-failures', 'stalled-database'].map((name) => `tests/faults/${name}.test.ts`)
+/** A part of the browser tests, such as `1/3`, for machines on which all take too long. */
+const { BROWSER_SHARD } = process.env
 /** @type {Record<string, string[]>} */
 const stages = {
   lint: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
@@ -19,7 +21,7 @@ const stages = {
   api: [...vitest, '--project=api'],
   model: [...vitest, '--project=model'],
   journeys: ['playwright', 'test', '--project=desktop', '--grep=@journey'],
-  browser: ['playwright', 'test'],
+  browser: ['playwright', 'test', ...(BROWSER_SHARD ? [`--shard=${BROWSER_SHARD}`] : [])],
   'faults-short': [...vitest, '--project=faults-alone', '--tags-filter=short', ...shortFaults],
   faults: [...vitest, '--project=faults', '--project=faults-alone'],
   cluster: [...vitest, '--project=cluster'],
