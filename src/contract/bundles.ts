@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/bundleRules.ts'
 import { Money, withTypeMessage } from './fields.ts'
 import { ChosenOption } from './options.ts'
+import { Handle } from './page-addresses.ts'
 import { productTypeNames } from './product-types.ts'
 import { Sku } from './sku.ts'
 import { NameFallback } from './text-language.ts'
@@ -51,6 +52,7 @@ export const BundleComponent = z
     sku: z.string(),
     name: z.string(),
     fallback: NameFallback,
+    handle: Handle,
     options: z.array(ChosenOption),
     image: z.string(),
     quantity: z.int().meta({ description: 'Units in one bundle' }),

@@ -5,6 +5,7 @@ import { BundleComponent } from './bundles.ts'
 import { CartDiscounts, TakesCodes } from './cart-discounts.ts'
 import { Money, withTypeMessage } from './fields.ts'
 import { ChosenOption } from './options.ts'
+import { Handle } from './page-addresses.ts'
 import { MAX_PER_LINE } from './shop.ts'
 import { NameFallback } from './text-language.ts'
 
@@ -45,6 +46,7 @@ export const CartItem = z
     sku: z.string(),
     name: z.string(),
     fallback: NameFallback,
+    handle: Handle,
     price: Money,
     currency: z.string().meta({ description: 'ISO 4217 code of the currency of the price' }),
     image: z.string(),

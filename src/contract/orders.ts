@@ -10,6 +10,7 @@ import { ManualPayment } from './manual-payments.ts'
 import { ChosenOption } from './options.ts'
 import { Delivery } from './order-delivery.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
+import { Handle } from './page-addresses.ts'
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
@@ -33,6 +34,7 @@ export const OrderItem = z.object({
   fallback: TextLanguage.optional().meta({
     description: 'The language of the name if it is another one than that of the request',
   }),
+  handle: Handle,
   image: z.string(),
   price: Money,
   quantity: z.int(),
@@ -182,6 +184,7 @@ export const ReorderReply = z.object({
     z.object({
       name: z.string(),
       productId: z.string(),
+      handle: Handle,
       requested: z.int(),
       added: z.int(),
       reason: z.enum(['not_sold', 'out_of_stock', 'fewer_left', 'cart_full']),

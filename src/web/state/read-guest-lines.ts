@@ -2,7 +2,10 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { readProductsById } from '#web/api/products-by-id.ts'
 import { type CartLine, lineKey } from './lines.ts'
 
-type CurrentData = Pick<CartLine, 'name' | 'fallback' | 'image' | 'price' | 'stockCount' | 'sold' | 'components'>
+type CurrentData = Pick<
+  CartLine,
+  'name' | 'fallback' | 'handle' | 'image' | 'price' | 'stockCount' | 'sold' | 'components'
+>
 
 /** Loads current prices and stock by line ID. A product that is no longer sold has a stock of 0. */
 export async function readGuestLines(lines: CartLine[]): Promise<Map<string, Partial<CurrentData>>> {
@@ -17,6 +20,7 @@ function currentData(line: CartLine, product: ProductJson | null | undefined): P
   return {
     name: product.name,
     fallback: product.fallback?.name,
+    handle: product.handle,
     image: variant.image ?? product.image,
     price: variant.price ?? product.price,
     stockCount: variant.stockCount,

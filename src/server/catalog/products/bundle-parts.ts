@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BundleComponent } from '#contract/bundles.ts'
+import { Handle } from '#contract/page-addresses.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { TextLanguage } from '#contract/text-language.ts'
@@ -32,6 +33,7 @@ export const BundlePart = z.object({
   sold: z.boolean(),
   /** The language of the name if it is not translated into that of the request. */
   fallback: TextLanguage.optional(),
+  handle: Handle,
 })
 export type BundlePart = z.output<typeof BundlePart>
 
@@ -54,9 +56,10 @@ export const selectBundleParts = (wanted?: PartsFor): SQL<BundlePart[] | null> =
 
 /** The components as shoppers see them. */
 export const toBundleComponents = (parts: readonly BundlePart[]): z.output<typeof BundleComponent>[] =>
-  parts.map(({ productId, type, sku, name, options, image, quantity, price, sold, fallback }) => ({
+  parts.map(({ productId, type, sku, name, options, image, quantity, price, sold, fallback, handle }) => ({
     ...{ productId, type, sku, name, options, quantity, sold },
     ...(fallback && { fallback }),
+    ...(handle && { handle }),
     ...(price !== null && { price }),
     image: image ?? NO_PICTURE,
   }))

@@ -62,6 +62,12 @@ export async function readProductTexts(
   return queryTexts(db, parts)
 }
 
+/** The translated handle of a product whose slug is among `slugs`, as a field; no field if it is not translated. */
+export function translatedHandle(texts: Texts | undefined, slug: string): { handle?: string } {
+  const handle = texts?.get('name', slug, HANDLE)
+  return handle === undefined ? {} : { handle }
+}
+
 /** Chosen options with translated names and values. */
 export const translateChosen = (texts: Texts, chosen: readonly ChosenOption[]): ChosenOption[] =>
   chosen.map(({ code, name, value }) => ({

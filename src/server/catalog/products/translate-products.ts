@@ -5,7 +5,7 @@ import type { Texts } from '#server/commerce/translations/read-texts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { BundlePart } from './bundle-parts.ts'
 import type { OptionRows } from './product-options.ts'
-import { chosenKey, readProductTexts, translateChosen } from './read-product-texts.ts'
+import { chosenKey, readProductTexts, translateChosen, translatedHandle } from './read-product-texts.ts'
 
 /** The columns of a product with texts. */
 interface ProductRow {
@@ -48,6 +48,7 @@ export const translateParts = (texts: Texts, parts: BundlePart[]): BundlePart[] 
     ...part,
     name: texts.get('name', part.productId, 'name') ?? part.name,
     ...nameFallback(texts.get('name', part.productId, 'name') !== undefined),
+    ...translatedHandle(texts, part.productId),
     options: translateChosen(texts, part.options),
   }))
 

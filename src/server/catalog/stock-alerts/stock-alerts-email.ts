@@ -3,7 +3,6 @@ import { formatOptions } from '#contract/chosen-options.ts'
 import { ChosenOption } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
-import { HANDLE } from '#contract/translations.ts'
 import { t } from '#messages/mailStock.ts'
 import { t as mails } from '#messages/mails.ts'
 import { readMailMarket } from '#server/commerce/markets/mail-market.ts'
@@ -13,7 +12,7 @@ import type { NewMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { button, paragraph, picture, title } from '#server/platform/mail/templates/parts.ts'
 import { type LineItem, lineItems } from '#server/platform/mail/templates/tables.ts'
-import { readProductTexts } from '../products/read-product-texts.ts'
+import { readProductTexts, translatedHandle } from '../products/read-product-texts.ts'
 
 /** A variant that is back in stock, for the email. Emails queued by earlier versions have only a color and a size. */
 const BackInStockItem = z.object({
@@ -65,7 +64,8 @@ export const backInStockEmails = {
     const texts = await readProductTexts(db, { slugs: listed.map(({ productId }) => productId) })
     const items = listed.map((item) => ({
       ...item,
-      handle: texts?.get('name', item.productId, HANDLE) ?? item.productId,
+      handle: item.productId,
+      ...translatedHandle(texts, item.productId),
     }))
     const shopUrl =
       market === undefined ? defaultUrl : (await readMailMarket({ db, shopUrl: defaultUrl }, market)).shopUrl

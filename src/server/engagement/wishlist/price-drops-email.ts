@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { formatCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { NO_PICTURE, narrowPicture } from '#contract/pictures.ts'
-import { HANDLE } from '#contract/translations.ts'
 import { t } from '#messages/mailPriceDrops.ts'
 import { t as mails } from '#messages/mails.ts'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
-import { readProductTexts } from '#server/catalog/products/read-product-texts.ts'
+import { readProductTexts, translatedHandle } from '#server/catalog/products/read-product-texts.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { readMailMarket } from '#server/commerce/markets/mail-market.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -89,7 +88,7 @@ async function readDrops(db: Database, listed: PriceDrops['products'], list: num
     const price = product?.price ?? null
     if (!product || price === null || price >= was) return []
     const name = texts?.get('name', product.slug, 'name') ?? product.name
-    const handle = texts?.get('name', product.slug, HANDLE) ?? product.slug
+    const handle = translatedHandle(texts, product.slug).handle ?? product.slug
     return [{ ...product, name, handle, price, was, image: product.images[0] ?? NO_PICTURE }]
   })
 }

@@ -1,6 +1,6 @@
 import { colorAndSize } from '#contract/chosen-options.ts'
 import { toBundleComponents } from '#server/catalog/products/bundle-parts.ts'
-import { readProductTexts, translateChosen } from '#server/catalog/products/read-product-texts.ts'
+import { readProductTexts, translateChosen, translatedHandle } from '#server/catalog/products/read-product-texts.ts'
 import { translateParts } from '#server/catalog/products/translate-products.ts'
 import { nameFallback } from '#server/commerce/translations/fallback.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -26,6 +26,7 @@ export async function translateLines(db: Database, lines: CartLine[]): Promise<C
       ...line,
       name: texts.get('name', line.productId, 'name') ?? line.name,
       ...nameFallback(texts.get('name', line.productId, 'name') !== undefined),
+      ...translatedHandle(texts, line.productId),
       options,
       ...colorAndSize(options),
       ...(translated && { parts: translated }),

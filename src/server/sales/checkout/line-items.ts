@@ -22,6 +22,7 @@ export function buildLineItems(lines: CartLine[], currency: string, discounts: r
       parts,
       weight,
       fallback,
+      handle: _handle,
       rulesVersion,
       ...line
     } = cartLine

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ReorderReply } from '#contract/orders.ts'
+import { readProductTexts, translatedHandle } from '#server/catalog/products/read-product-texts.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -22,13 +23,14 @@ export function reorder(db: Database, customerId: string, orderId: string): Prom
     await lockCart(tx, customerId)
     // Components come with their bundle.
     const lines = (await listItems(tx, orderId)).filter(({ parent }) => parent === null)
+    const texts = await readProductTexts(tx, { slugs: lines.map(({ productId }) => productId) })
     const outcomes = await addUnits(tx, customerId, lines)
     return {
       items: toCartItems(await readTranslatedCart(tx, customerId, list?.id ?? null), currency),
       added: outcomes.reduce((sum, { added }) => sum + added, 0),
       missed: lines.flatMap(({ name, productId, quantity: requested }, index) => {
         const { added = 0, missed: reason } = outcomes[index] ?? {}
-        return reason ? [{ name, productId, requested, added, reason }] : []
+        return reason ? [{ name, productId, ...translatedHandle(texts, productId), requested, added, reason }] : []
       }),
     }
   })

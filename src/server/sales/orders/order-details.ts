@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Return } from '#contract/returns.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { getDirection, type Language, language, toLanguage } from '#messages/runtime/language.ts'
+import { readProductTexts, translatedHandle } from '#server/catalog/products/read-product-texts.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,6 +21,9 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
   const completed = rows.filter(({ status }) => status === 'Completed').map(({ id }) => id)
   const returns = await listReturns(db, completed)
   const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
+  const texts = await readProductTexts(db, {
+    slugs: [...new Set(rows.flatMap(({ items }) => items.map(({ productId }) => productId)))],
+  })
   const now = new Date()
   return rows.map(({ paymentsWithRefunds, held, downloaded, ...row }) => {
     const orderReturns = returns.filter(({ orderId }) => orderId === row.id)
@@ -28,7 +32,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
     return {
       ...row,
       date: row.placedAt.toISOString(),
-      items: lines.map((line) => toLineItem(line, row.language)),
+      items: lines.map((line) => ({ ...toLineItem(line, row.language), ...translatedHandle(texts, line.productId) })),
       taxes: (row.taxes ?? []).map(toTaxLine),
       untaxed: listUntaxed(row.taxParts ?? [], row.taxTreatment),
       shippingDiscount: row.shippingDiscount || undefined,

@@ -38,7 +38,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
   const options = getOptions(line)
   const row = useRef<HTMLLIElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
-  const href = paths.product(productId, line)
+  const href = paths.product(line.handle ?? productId, line)
   const Heading = compact ? 'h3' : 'h2'
 
   function change(next: number) {

@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type Line = Pick<
   OrderJson['items'][number],
-  'productId' | 'name' | 'fallback' | 'image' | 'price' | 'quantity' | 'color' | 'size'
+  'productId' | 'handle' | 'name' | 'fallback' | 'image' | 'price' | 'quantity' | 'color' | 'size'
 > & {
   options?: OrderJson['items'][number]['options']
   sold?: boolean
@@ -31,10 +31,10 @@ interface LineRowProps {
 
 /** A line of an order or of a quote. */
 export function LineRow({ line, currency, withoutLinks, children }: LineRowProps) {
-  const { productId, name, fallback, image, quantity, components } = line
+  const { productId, handle = productId, name, fallback, image, quantity, components } = line
   // A component costs nothing by itself, and is part of the line above.
   const isComponent = line.parent !== undefined
-  const href = paths.product(productId, line)
+  const href = paths.product(handle, line)
   const options = formatOptions(line)
   const picture = <Picture src={image} alt="" sizes="4rem" className="w-16 rounded-md" />
   return (

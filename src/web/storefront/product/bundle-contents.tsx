@@ -36,7 +36,7 @@ export function BundleContents({ product }: { product: ProductJson }) {
                   {sold ? (
                     <Link
                       {...fallback}
-                      to={paths.product(productId, component)}
+                      to={paths.product(component.handle ?? productId, component)}
                       className="inline-block min-h-6 hover:underline"
                     >
                       {name}

@@ -67,9 +67,9 @@ export const withAmount =
 
 export const withReviewLink =
   (shopUrl: string) =>
-  ({ productId }: Item): Partial<LineItem> => ({
+  ({ productId, handle = productId }: Item): Partial<LineItem> => ({
     details: undefined,
-    action: link(t('writeReview'), `${shopUrl}${paths.product(productId)}?review=write`),
+    action: link(t('writeReview'), `${shopUrl}${paths.product(handle)}?review=write`),
   })
 
 /** The items of a return with their reasons. */
@@ -87,14 +87,14 @@ function limitedItems<T>(items: T[], toLineItem: (item: T) => LineItem): ReactNo
 /** A line item as displayed in an email. */
 export function buildLineItem(
   item: Pick<Item, 'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'> &
-    Partial<Pick<Item, 'bundle'>>,
+    Partial<Pick<Item, 'bundle' | 'handle'>>,
   shopUrl: string,
 ) {
-  const { productId, name, image, quantity, bundle } = item
+  const { productId, handle = productId, name, image, quantity, bundle } = item
   return {
     name,
     image: new URL(narrowPicture(image), shopUrl).href,
-    href: shopUrl + paths.product(productId, item),
+    href: shopUrl + paths.product(handle, item),
     details: [bundle && t('partOfBundle', { bundle }), formatOptions(item), t('quantity', { quantity })]
       .filter(Boolean)
       .join(' · '),

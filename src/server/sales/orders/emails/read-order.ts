@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ShopSettings } from '#contract/shop.ts'
+import { readProductTexts, translatedHandle } from '#server/catalog/products/read-product-texts.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
@@ -12,7 +13,7 @@ import { returnLines } from '../returns/tables.ts'
 import { orderItems, orders } from '../tables.ts'
 
 /** A line item. A component of a bundle has the name of the bundle. */
-type OrderedItem = typeof orderItems.$inferSelect & { bundle: string | null }
+type OrderedItem = typeof orderItems.$inferSelect & { bundle: string | null; handle?: string | undefined }
 
 /** The data from which an email about an order is rendered. */
 export interface OrderEmailContext {
@@ -49,11 +50,16 @@ export async function readOrder(
   ])
   if (!found) throw new Error(`There is no order ${id}`)
   const { order } = found
+  const texts = await readProductTexts(db, { slugs: items.map(({ productId }) => productId) })
   const owner = found.account && toVerifiedEmail(found.account)
   const isToOwner = owner?.toLowerCase() === order.shippingAddress.email.toLowerCase()
   return {
     order,
-    items: items.map((item) => ({ ...item, bundle: findBundleName(item, items) })),
+    items: items.map((item) => ({
+      ...item,
+      bundle: findBundleName(item, items),
+      ...translatedHandle(texts, item.productId),
+    })),
     isToOwner,
     method: paid?.method ?? null,
     settings,
@@ -72,10 +78,11 @@ export type ReturnedItem = Pick<
   typeof orderItems.$inferSelect,
   'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'
 > &
-  Pick<typeof returnLines.$inferSelect, 'reason'>
+  Pick<typeof returnLines.$inferSelect, 'reason'> &
+  Pick<OrderedItem, 'handle'>
 
 export async function listReturned(db: Database, returnId: string): Promise<ReturnedItem[]> {
-  return db
+  const items = await db
     .select({
       productId: orderItems.productId,
       name: orderItems.name,
@@ -90,4 +97,6 @@ export async function listReturned(db: Database, returnId: string): Promise<Retu
     .innerJoin(orderItems, and(eq(orderItems.orderId, returnLines.orderId), eq(orderItems.position, returnLines.line)))
     .where(eq(returnLines.returnId, returnId))
     .orderBy(returnLines.line)
+  const texts = await readProductTexts(db, { slugs: items.map(({ productId }) => productId) })
+  return items.map((item) => ({ ...item, ...translatedHandle(texts, item.productId) }))
 }

@@ -91,7 +91,7 @@ export function OrderActions({ order, viewer, hasPaymentForm, className, childre
               {label}
             </Button>
           ) : (
-            <Link to={reviewPath(products[0].productId)} className={buttonClass('secondary', 'normal', size)}>
+            <Link to={reviewPath(products[0])} className={buttonClass('secondary', 'normal', size)}>
               <Star aria-hidden className="size-4" />
               {t('review')}
               {label}

@@ -15,11 +15,11 @@ export default function ReviewDialog({ products, onClose }: ReviewDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('whatWouldYouLike')}>
       <ul aria-label={t('productsOfTheOrder')} className="-mx-2 flex flex-col">
-        {products.map(({ productId, name, image }) => (
-          <li key={productId}>
-            <Link to={reviewPath(productId)} className="flex items-center gap-4 rounded-md p-2 hover:bg-sunken">
-              <Picture src={image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
-              <span className="min-w-0 grow font-medium text-sm wrap-anywhere">{name}</span>
+        {products.map((product) => (
+          <li key={product.productId}>
+            <Link to={reviewPath(product)} className="flex items-center gap-4 rounded-md p-2 hover:bg-sunken">
+              <Picture src={product.image} alt="" sizes="3.5rem" className="w-14 shrink-0 rounded-md" />
+              <span className="min-w-0 grow font-medium text-sm wrap-anywhere">{product.name}</span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
             </Link>
           </li>

@@ -2,7 +2,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { writeReviewQueryString } from '../../product/reviews/review-query.ts'
 
-export type ReviewableProduct = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image'>
+export type ReviewableProduct = Pick<OrderJson['items'][number], 'productId' | 'handle' | 'name' | 'image'>
 
 /** The distinct products of an order. Variants of a product share one review. */
 export const reviewableProducts = ({ items }: OrderJson): ReviewableProduct[] => [
@@ -10,5 +10,8 @@ export const reviewableProducts = ({ items }: OrderJson): ReviewableProduct[] =>
 ]
 
 /** Path of a product's page with the review form open. */
-export const reviewPath = (productId: string): string =>
-  `${paths.product(productId)}${writeReviewQueryString('')}#reviews`
+export const reviewPath = ({
+  productId,
+  handle = productId,
+}: Pick<ReviewableProduct, 'productId' | 'handle'>): string =>
+  `${paths.product(handle)}${writeReviewQueryString('')}#reviews`

@@ -40,7 +40,7 @@ export default function UnavailableItemsDialog({ reply: { added, missed }, onClo
               <span className="font-medium wrap-anywhere">{line.name}</span>
             ) : (
               <Link
-                to={paths.product(line.productId)}
+                to={paths.product(line.handle ?? line.productId)}
                 className="inline-block min-h-6 font-medium underline-offset-4 wrap-anywhere hover:underline"
               >
                 {line.name}
