@@ -5,9 +5,9 @@ import type { ProductType } from '#contract/product-types.ts'
 import type { StoredVideo } from '#contract/videos.ts'
 import { marketLanguages, markets } from '#server/commerce/markets/tables.ts'
 import { selectHandle } from '#server/commerce/translations/select-handle.ts'
-import { localizedSlugs } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
+import { otherSlugs } from './other-slugs.ts'
 import { visible } from './product-conditions.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { products } from './tables.ts'
@@ -28,9 +28,7 @@ export interface ProductKey {
 
 /** Finds a product by its current or a former slug in any language; undefined when it is not visible. */
 export async function findProductKey(db: Database, slug: string): Promise<ProductKey | undefined> {
-  const former = sql`coalesce(
-    (select id from ${localizedSlugs} where type = 'product' and parent_id = 0 and slug = ${slug}),
-    (select product_id from ${formerSlugs} where slug = ${slug}))`
+  const other = sql`(select product_id from ${otherSlugs} where other.slug = ${slug})`
   const rows = await db
     .select({
       id: products.id,
@@ -44,7 +42,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
     })
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
-    .where(and(or(eq(products.slug, slug), eq(products.id, former)), visible))
+    .where(and(or(eq(products.slug, slug), eq(products.id, other)), visible))
   // A current slug takes precedence over a former one.
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined

@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
-import { localizedSlugs } from '#server/commerce/translations/tables.ts'
+import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
-import { formerSlugs } from './relations/tables.ts'
+import { otherSlugs } from './other-slugs.ts'
 import { productAttributes, productOptionValues, products } from './tables.ts'
 
 /** Database ids of products by current or former slug, in any language. Skips slugs that do not exist. */
@@ -12,23 +11,16 @@ export async function findProductIds(db: Database, slugs: string[]): Promise<Map
   return new Map((await selectIdsBySlugs(db, { slugs })).map(({ slug, id }) => [slug, id]))
 }
 
-const selectIdsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) => {
-  const current = db
-    .select({ slug: products.slug, id: products.id, rank: sql`2`.mapWith(Number).as('rank') })
-    .from(products)
-    .where(sql`${products.slug} = any(${slugs}::text[])`)
-  const former = db
-    .select({ slug: formerSlugs.slug, id: formerSlugs.productId, rank: sql`0`.mapWith(Number).as('rank') })
-    .from(formerSlugs)
-    .where(sql`${formerSlugs.slug} = any(${slugs}::text[])`)
-  const localized = db
-    .select({ slug: localizedSlugs.slug, id: localizedSlugs.id, rank: sql`1`.mapWith(Number).as('rank') })
-    .from(localizedSlugs)
-    .where(
-      sql`${localizedSlugs.type} = 'product' and ${localizedSlugs.parentId} = 0 and ${localizedSlugs.slug} = any(${slugs}::text[])`,
-    )
-  return unionAll(former, localized, current).orderBy(sql`rank`)
-})
+const IdRow = z.object({ slug: z.string(), id: z.int() })
+
+const selectIdsBySlugs = prepared(
+  (_db, { slugs }: Placeholders<{ slugs: string[] }>) => sql`
+    select slug, id from (
+      select slug, id, true as current from ${products} where slug = any(${slugs}::text[]) union all
+      select slug, product_id, false from ${otherSlugs} where other.slug = any(${slugs}::text[])) as found
+    order by current`,
+  (rows) => z.array(IdRow).parse(rows),
+)
 
 /** The database ids of the products whose main category is one of these. */
 export async function listMainProducts(db: Database, categoryIds: number[]): Promise<number[]> {

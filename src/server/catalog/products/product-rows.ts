@@ -2,17 +2,16 @@ import { and, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
-import { localizedSlugs } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { selectPlaceholder } from '#server/platform/media/queries.ts'
 import { BundlePart, selectParts } from './bundle-parts.ts'
+import { otherSlugs } from './other-slugs.ts'
 import { brandName } from './product-brand.ts'
 import { rootCategoryName } from './product-category.ts'
 import { hasPublishedStatus, visible } from './product-conditions.ts'
 import { optionRows } from './product-options.ts'
-import { formerSlugs } from './relations/tables.ts'
 import { products, variants } from './tables.ts'
 
 /** The columns of a product for shoppers, with its variants in order as tuples, see `VariantRows`. */
@@ -104,10 +103,6 @@ const VariantRows = z.array(
 
 const hasId = (ids: Placeholder) => and(visible, sql`${products.id} = any(${ids}::int[])`)
 const hasSlug = (slugs: Placeholder) => and(visible, sql`${products.slug} = any(${slugs}::text[])`)
-/** Handles in all languages, and former slugs that are none of them. */
-const otherSlugs = sql`(select slug, id as product_id from ${localizedSlugs} where type = 'product' and parent_id = 0 union all
-  select slug, product_id from ${formerSlugs} where not exists (
-    select from localized_slugs as handles where handles.type = 'product' and handles.parent_id = 0 and handles.slug = former_slugs.slug)) as other`
 const hadSlug = (slugs: Placeholder) => and(visible, sql`other.slug = any(${slugs}::text[])`)
 const isOther = sql`other.product_id = ${products.id}`
 const otherSlug = sql`other.slug`.mapWith(String)
