@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { t } from '#messages/orderRules.ts'
-import { CartItem } from './cart.ts'
 import { orderDiscountFields } from './cart-discounts.ts'
 import { Address } from './checkout.ts'
 import { customerFields } from './customer-fields.ts'
@@ -175,23 +174,6 @@ export const OrderReply = z.object({ order: Order })
 
 /** The shopper's unpaid order; there is at most one. */
 export const UnpaidOrderReply = z.object({ order: Order.nullable() })
-
-/** What a reorder added to the cart, with the reason for each line that was not added in full. */
-export const ReorderReply = z.object({
-  items: z.array(CartItem),
-  added: z.int().meta({ description: 'Units added to the cart' }),
-  missed: z.array(
-    z.object({
-      name: z.string(),
-      productId: z.string(),
-      handle: Handle,
-      requested: z.int(),
-      added: z.int(),
-      reason: z.enum(['not_sold', 'out_of_stock', 'fewer_left', 'cart_full']),
-    }),
-  ),
-})
-export type ReorderJson = z.input<typeof ReorderReply>
 
 export const OrderQuery = z.strictObject({
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'A part of the order id' }),

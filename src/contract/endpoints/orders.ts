@@ -23,11 +23,11 @@ import {
   OrderStatusBody,
   OrdersReply,
   RefundBody,
-  ReorderReply,
   ResolveRefundBody,
   UnpaidOrderReply,
 } from '../orders.ts'
 import { PaymentCaseQuery, PaymentCasesReply } from '../payment-cases.ts'
+import { ReorderReply } from '../reorder.ts'
 import {
   AdminReturnQuery,
   AdminReturnReply,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ReorderReply } from '#contract/orders.ts'
+import type { ReorderReply } from '#contract/reorder.ts'
 import { MAX_PER_LINE } from '#contract/shop.ts'
 import { isInCurrentList } from '#server/catalog/products/product-conditions.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ReorderReply } from '#contract/orders.ts'
+import type { ReorderReply } from '#contract/reorder.ts'
 import { readProductTexts, translatedHandle } from '#server/catalog/products/read-product-texts.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'

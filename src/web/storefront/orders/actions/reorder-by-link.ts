@@ -1,4 +1,5 @@
-import type { OrderJson, ReorderJson } from '#contract/orders.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import type { ReorderJson } from '#contract/reorder.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, findUnits, maxUnits } from '#web/state/lines.ts'
 import { readGuestLines } from '#web/state/read-guest-lines.ts'
