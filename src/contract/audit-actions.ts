@@ -1,4 +1,5 @@
 import { t } from '#messages/auditActions.ts'
+import { t as giftCards } from '#messages/giftCardActions.ts'
 import { t as orderLinks } from '#messages/orderLinkActions.ts'
 import { t as promotions } from '#messages/promotionActions.ts'
 
@@ -32,6 +33,8 @@ export const auditActions = named({
   'user.tax_id_asked': () => t('userTaxIdAsked'),
   'user.tax_id_checked': () => t('userTaxIdChecked'),
   'user.tax_exemptions_changed': () => t('userTaxExemptionsChanged'),
+  'user.credited': () => giftCards('credited'),
+  'gift_card.issued': () => giftCards('issued'),
   'user.deleted': () => t('userDeleted'),
   'user.signed_out': () => t('userSignedOut'),
   'invitation.sent': () => t('invitationSent'),

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'promotion',
   'price_list',
   'exchange_rate',
+  'gift_card',
   'template',
   'redirect',
   'market',

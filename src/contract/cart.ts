@@ -4,6 +4,7 @@ import { Code } from './attributes.ts'
 import { BundleComponent } from './bundles.ts'
 import { CartDiscounts, TakesCodes } from './cart-discounts.ts'
 import { Money, withTypeMessage } from './fields.ts'
+import { cartGiftCardFields } from './gift-cards.ts'
 import { ChosenOption } from './options.ts'
 import { Handle } from './page-addresses.ts'
 import { MAX_PER_LINE } from './shop.ts'
@@ -83,4 +84,5 @@ export const CartReply = z.object({
     description: 'Absent if no promotion applies and no code was entered. Shipping is priced only in the quote',
   }),
   takesCodes: TakesCodes,
+  ...cartGiftCardFields,
 })

@@ -7,6 +7,7 @@ import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
 import { Currency } from './currencies.ts'
 import { Email, Money, requiredLine, toVisibleLine, withTypeMessage } from './fields.ts'
+import { cartGiftCardFields } from './gift-cards.ts'
 import { manualMethods } from './manual-methods.ts'
 import { OfferedManualMethod } from './manual-payments.ts'
 import { Arrival, MethodCode, ShippingOffer } from './shipping.ts'
@@ -120,6 +121,10 @@ export const PlaceOrderBody = AddressInput.safeExtend({
   confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
   expectedTotal: Money.meta({ description: 'The total shown to the shopper; the order is rejected if it has changed' }),
+  expectedDue: Money.optional().meta({
+    description:
+      'What gift cards and store credit leave to pay, as in the quote; the order is rejected if it has changed. Without it, they are not used',
+  }),
   expectedCurrency: Currency.optional().meta({
     description:
       'The currency of `expectedTotal`; that of the shop when left out. The order is rejected if the market has another one',
@@ -212,6 +217,10 @@ export const QuoteReply = z.object({
     description: 'By shipping method, like the totals. Absent if no promotion applies and no code was entered',
   }),
   takesCodes: TakesCodes,
+  ...cartGiftCardFields,
+  due: z.record(MethodCode, Money).optional().meta({
+    description: 'What gift cards and store credit leave to pay, by shipping method. Absent without any',
+  }),
   taxId: TaxId.nullable().meta({
     description: 'The VAT number of the query. null without one, or if it was not entered',
   }),

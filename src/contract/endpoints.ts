@@ -14,6 +14,7 @@ import { categoryEndpoints } from './endpoints/categories.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
 import { collectionEndpoints } from './endpoints/collections.ts'
 import { exchangeRateEndpoints } from './endpoints/exchange-rates.ts'
+import { giftCardEndpoints } from './endpoints/gift-cards.ts'
 import { googleEndpoints } from './endpoints/google.ts'
 import { invitationsEndpoints } from './endpoints/invitations.ts'
 import { mailChoicesEndpoints } from './endpoints/mail-choices.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   ...promotionEndpoints,
   ...priceEndpoints,
   ...exchangeRateEndpoints,
+  ...giftCardEndpoints,
   ...redirectEndpoints,
   ...marketEndpoints,
   ...translationEndpoints,

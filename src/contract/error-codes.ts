@@ -37,6 +37,7 @@ export const errors = {
   order_too_small: { status: 409, message: () => t('orderTooSmall') },
   stock_limited: { status: 409, message: () => t('stockLimited') },
   held_too_long: { status: 409, message: () => t('heldTooLong') },
+  due_changed: { status: 409, message: () => t('dueChanged') },
   total_changed: { status: 409, message: () => t('totalChanged') },
   contents_changed: { status: 409, message: () => t('contentsChanged') },
   cart_empty: { status: 409, message: () => t('cartEmpty') },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, errors } from './error-codes.ts'
+import { Money } from './fields.ts'
 import { StockProblem, Totals } from './totals.ts'
 
 export const ErrorReply = z
@@ -14,6 +15,7 @@ export const ErrorReply = z
     inCart: z.int().optional().meta({ description: 'out_of_stock: the units that are already in the cart' }),
     lines: z.array(StockProblem).optional().meta({ description: 'out_of_stock, stock_limited: all unavailable lines' }),
     totals: Totals.optional().meta({ description: 'total_changed: the current totals' }),
+    due: Money.optional().meta({ description: 'due_changed: what gift cards and store credit leave to pay' }),
     currency: z.string().optional().meta({ description: 'total_changed: the currency of the totals' }),
   })
   .meta({ id: 'Error' })

@@ -109,6 +109,7 @@ export const t = area<{
   /** System */ system: undefined
   /** Attributes */ attributes: undefined
   /** VAT numbers */ taxIds: undefined
+  /** Gift cards */ giftCards: undefined
 }>('adminCommon', {
   paymentMethods: "Payment methods",
   newsletter: "Newsletter",
@@ -217,4 +218,5 @@ export const t = area<{
   system: "System",
   attributes: "Attributes",
   taxIds: "VAT numbers",
+  giftCards: "Gift cards",
 })

@@ -97,6 +97,7 @@ export const t = area<{
   /** The shop has the most templates possible. Delete some first */ templatesFull: undefined
   /** This shop has the maximum number of attributes */ attributesFull: undefined
   /** This shop has the maximum number of options */ optionsFull: undefined
+  /** What’s left to pay has changed. Check it before you pay. */ dueChanged: undefined
 }>('errors', {
   invalidRequest: "Check your entries and try again.",
   unauthenticated: "Sign in to continue.",
@@ -193,4 +194,5 @@ export const t = area<{
   templatesFull: "The shop has the most templates possible. Delete some first",
   attributesFull: "This shop has the maximum number of attributes",
   optionsFull: "This shop has the maximum number of options",
+  dueChanged: "What’s left to pay has changed. Check it before you pay.",
 })

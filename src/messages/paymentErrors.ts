@@ -25,6 +25,8 @@ export const t = area<{
   /** Your card has expired. */ cardExpired: undefined
   /** This signature has expired. */ signedTooLongAgo: undefined
   /** Order {reference} */ order: { reference: string }
+  /** Gift card ending in {last4} */ giftCard: { last4: string }
+  /** Store credit */ storeCredit: undefined
 }>('paymentErrors', {
   disputed: "The customer’s bank took back part of this payment, so less is left to refund.",
   notConnected: "We can’t look up this payment right now. Contact us.",
@@ -49,4 +51,6 @@ export const t = area<{
   cardExpired: "Your card has expired.",
   signedTooLongAgo: "This signature has expired.",
   order: ["Order ",["reference"]],
+  giftCard: ["Gift card ending in ",["last4"]],
+  storeCredit: "Store credit",
 })

@@ -52,11 +52,13 @@ describe('a guest', () => {
     expect(allowed.sort()).toEqual([
       'DELETE /cart/clear',
       'DELETE /cart/codes',
+      'DELETE /cart/gift-cards',
       'DELETE /cart/remove',
       'GET /cart',
       'GET /checkout/quote',
       'POST /cart/add',
       'POST /cart/codes',
+      'POST /cart/gift-cards',
       'POST /checkout/tax-id',
       'POST /orders/create',
       'POST /payment/confirm',

@@ -86,6 +86,12 @@ const owned: Record<string, () => Promise<OwnedObject>> = {
   },
   'PUT /cart/update': async () => ({ body: { itemId: await addToCart(), quantity: 2 } }),
   'DELETE /cart/remove': async () => ({ body: { itemId: await addToCart() } }),
+  'DELETE /cart/gift-cards': async () => {
+    const body = { amount: 10, currency: 'USD', reason: 'A present' }
+    const { giftCard } = await admin('POST /admin/gift-cards', body, { idempotencyKey: randomUUID() })
+    await owner('POST /cart/gift-cards', { code: giftCard.code })
+    return { body: { id: giftCard.id } }
+  },
   'POST /payment/create-intent': async () => ({ body: { orderId: (await holdStock()).id } }),
   'POST /payment/confirm': async () => {
     const order = await holdStock()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { taxRecords } from '#server/sales/tax-provider/tables.ts'
 import type { AuditedAction } from './audited-actions.ts'
@@ -11,6 +12,19 @@ export function paymentActions(shop: TestShop, admin: SignedIn): Record<string, 
     return newManualOrder(shop, admin, 'transfer')
   }
   return {
+    'POST /admin/gift-cards': async () => {
+      const body = { amount: 10, currency: 'USD', reason: 'A present' }
+      const act = () => admin('POST /admin/gift-cards', body, { idempotencyKey: randomUUID() })
+      const { giftCard } = await act()
+      // The next card has the next id.
+      return { action: 'gift_card.issued', subject: String(giftCard.id + 1), act }
+    },
+    'POST /admin/users/{id}/credit': async () => {
+      const { userId: id } = await shop.newShopper()
+      const body = { id, amount: 10, currency: 'USD', reason: 'Sorry' }
+      const act = () => admin('POST /admin/users/{id}/credit', body, { idempotencyKey: randomUUID() })
+      return { action: 'user.credited', subject: id, act }
+    },
     'POST /admin/orders/{id}/payment': async () => {
       const { id, record } = await newOrder()
       return { action: 'order.paid', subject: id, act: () => record() }

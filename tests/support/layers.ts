@@ -17,7 +17,7 @@ export const layers: Record<string, string[]> = {
     'translations',
   ],
   discovery: ['assistant', 'recommendations'],
-  sales: ['fulfillment', 'checkout', 'cart-reminders', 'orders', 'tax-provider', 'payments', 'cart'],
+  sales: ['fulfillment', 'checkout', 'cart-reminders', 'orders', 'tax-provider', 'payments', 'cart', 'stored-value'],
   engagement: ['content', 'newsletter', 'messages', 'wishlist', 'reviews'],
   catalog: [
     'import',

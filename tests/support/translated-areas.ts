@@ -1,8 +1,9 @@
 /** Areas of messages that only staff see. The panel is in English. */
 export const staffAreas = [
   /^admin/,
-  /^(analyticsNames|auditActions|auditFindings|charts|dataTable|dateRange|figures|orderConcerns|orderFlags|orderLinkActions)$/,
-  /^(panelRules|panelSorts|paymentCases|placeholders|productTypes|promotionActions|promotionSentence|shippingZones|variantFacts)$/,
+  /^(analyticsNames|auditActions|auditFindings|charts|dataTable|dateRange|figures|giftCardActions)$/,
+  /^(orderConcerns|orderFlags|orderLinkActions|panelRules|panelSorts|paymentCases|placeholders)$/,
+  /^(productTypes|promotionActions|promotionSentence|shippingZones|variantFacts)$/,
   /^(backup|webhook)(Errors|Failures)$/,
   // Errors of the endpoints and imports of staff.
   /^(brand|bundle|category|collection|paymentMethod|price|productFile|product|promotion|redirect|sale|setting|shipping|tag|tax|template|translation|video)Rules$/,

@@ -58,6 +58,7 @@ export const checkoutEndpoints = {
       'address_unlikely',
       'no_shipping',
       'total_changed',
+      'due_changed',
       'contents_changed',
       'cart_empty',
       'key_reused',

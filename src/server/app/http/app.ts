@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { ShopError } from '#contract/errors.ts'
 import { attributeProposalRoutes } from '#server/catalog/attribute-proposals/admin-routes.ts'
 import { catalogAdminRoutes } from '#server/catalog/editing/admin-routes.ts'
 import { attributeAdminRoutes } from '#server/catalog/editing/attribute-routes.ts'
@@ -86,6 +79,7 @@ import { addSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { limitConnections, requestLimits, warnOfUntrustedProxies } from '#server/platform/http/server-limits.ts'
 import { addServerTiming } from '#server/platform/http/server-timing.ts'
 import { trackRequests } from '#server/platform/http/track-requests.ts'
+import { rejectUnknownUrls } from '#server/platform/http/unknown-urls.ts'
 import { validate } from '#server/platform/http/validation.ts'
 import { mailAdminRoutes } from '#server/platform/mail/admin-routes.ts'
 import { mediaAdminRoutes } from '#server/platform/media/admin-routes.ts'
@@ -114,6 +108,7 @@ import { openOrderKey } from '#server/sales/orders/links/open-order-key.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { paymentAdminRoutes } from '#server/sales/payments/admin-routes.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
+import { storedValueRoutes } from '#server/sales/stored-value/routes.ts'
 import { taxProviderAdminRoutes } from '#server/sales/tax-provider/admin-routes.ts'
 import { shopChecks } from '../checks.ts'
 import { emailRenderContext } from '../email-templates.ts'
@@ -252,6 +247,7 @@ export async function createApp(
     stockAlertRoutes(implement, shop, (userId) => findVerifiedEmail(shop.db, userId))
     wishlistRoutes(implement, shop)
     cartRoutes(implement, shop)
+    storedValueRoutes(implement, shop)
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
     guestRoutes(implement, shop)
@@ -289,10 +285,7 @@ export async function createApp(
     implement('GET /admin/system', async () => ({ checks: await readChecks() }))
     mailAdminRoutes(implement, shop, emailRenderContext(shop.db, shop.config.shopUrl, shop.secrets))
   })
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    sendError(request, reply, new ShopError('not_found'))
-  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
-  app.setNotFoundHandler(sendNotFound)
+  rejectUnknownUrls(app)
   return app
 }
 

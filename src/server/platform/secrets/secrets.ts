@@ -25,6 +25,8 @@ export interface Secrets {
   recoveryCodeKey: string
   /** Secret key of the hashes by which limits of promotions recognize customers. */
   customerKey: string
+  /** Secret key of the codes of gift cards and of their hashes. */
+  giftCardKey: string
   /** Encrypts the key of the backups in the database. */
   backupKey: string
   /** Public identifier of this shop, which reveals nothing about its secrets. */
@@ -57,6 +59,7 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
     orderLinkKey: derive('order links', 32),
     recoveryCodeKey: derive('recovery codes', 32),
     customerKey: derive('customers of promotions', 32),
+    giftCardKey: derive('gift cards', 32),
     backupKey: derive('backup key', 32),
     shopId: derive('shop id', 9),
   }

@@ -4,6 +4,7 @@ import { variants } from '#server/catalog/products/tables.ts'
 import { promotionCodes } from '#server/commerce/promotions/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import { timestampColumn } from '#server/platform/database/columns.ts'
+import { storedValueAccounts } from '../stored-value/tables.ts'
 
 export const cartLines = pgTable(
   'cart_lines',
@@ -26,6 +27,24 @@ export const cartLines = pgTable(
     index('cart_lines_by_variant').on(line.variantId),
     index('cart_lines_by_change').on(line.changedAt),
     check('cart_lines_quantity_positive', sql`${line.quantity} > 0`),
+  ],
+)
+
+/** The gift cards that shoppers have entered. */
+export const cartGiftCards = pgTable(
+  'cart_gift_cards',
+  {
+    customerId: uuid('user_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => storedValueAccounts.id, { onDelete: 'cascade' }),
+    addedAt: timestampColumn('added_at').notNull().defaultNow(),
+  },
+  (entered) => [
+    primaryKey({ columns: [entered.customerId, entered.accountId] }),
+    index('cart_gift_cards_by_account').on(entered.accountId),
   ],
 )
 

@@ -4,6 +4,7 @@ import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { SalesContext } from '../context.ts'
 import { lockPayable } from '../orders/open-orders.ts'
 import type { OrderRow } from '../orders/tables.ts'
+import { sumHeld } from '../payments/held-payments.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
 import { prepareIntentRecord } from '../payments/record-payment.ts'
 
@@ -20,7 +21,7 @@ export async function beginPayment(
 ): Promise<Intent> {
   const { methodConfiguration } = await readSettings(db)
   // Providers and our records of payments write currencies in lower case.
-  const due = { reference: id, amount: total, currency: currency.toLowerCase() }
+  const due = { reference: id, amount: total - (await sumHeld(db, id)), currency: currency.toLowerCase() }
   const intent = await openIntent(payments.current, { ...due, methodConfiguration })
   const { id: intentId, clientSecret } = intent
   const payment = { ...due, provider: payments.current.name, intentId, clientSecret }

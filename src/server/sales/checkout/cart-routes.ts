@@ -1,6 +1,7 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { removeCartCode } from '../cart/cart-codes.ts'
+import { enterGiftCard, removeGiftCard } from '../cart/cart-gift-cards.ts'
 import { clearCart, removeFromCart } from '../cart/remove-from-cart.ts'
 import { updateCart } from '../cart/update-cart.ts'
 import type { SalesContext } from '../context.ts'
@@ -40,6 +41,16 @@ export function cartRoutes(implement: Implement, shop: SalesContext): void {
   })
 
   implement('POST /cart/discounts', ({ body }) => estimateDiscounts(shop, body))
+
+  implement('POST /cart/gift-cards', async ({ customerId, body }) => {
+    await enterGiftCard(shop, customerId, body.code)
+    return cartReply(customerId)
+  })
+
+  implement('DELETE /cart/gift-cards', async ({ customerId, body }) => {
+    await removeGiftCard(db, customerId, body.id)
+    return cartReply(customerId)
+  })
 
   implement('DELETE /cart/clear', async ({ customerId }) => {
     await clearCart(db, customerId)

@@ -16,6 +16,7 @@ import type { Intent } from '../payments/provider.ts'
 import { isUnfinished, listPayments, type Payment } from '../payments/queries.ts'
 import { recordCancellation, recordSurplus } from '../payments/record-payment.ts'
 import { matchesAmount, settlePayment } from './settle-payment.ts'
+import { releaseTenders } from './tenders/end-tenders.ts'
 
 /** The canceled payments of an order; `intentIds` is empty when none had been created. */
 export interface StoppedPayment {
@@ -109,6 +110,7 @@ export async function cancelUnpaid(
     currency: order.currency,
     ...(event.note && { reason: event.note }),
   })
+  if (payments.some(({ state }) => state === 'held')) await releaseTenders(tx, orderId)
   if (order.promotions) await changeUses(tx, orderId, 'released')
   await releaseStock(tx, orderId, reason !== undefined || failedBefore)
   return true

@@ -9,6 +9,8 @@ import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { listRefundsDueFor, type Refund, type RefundDue, sumExecutedRefunds } from '../payments/queries.ts'
 import { recordRefund, requestRefund } from '../payments/request-refund.ts'
+import { refundStoredValue } from '../stored-value/refund.ts'
+import { isStoredValue } from '../stored-value/source.ts'
 
 /**
  * Executes the due refunds of an order. Idempotent.
@@ -20,11 +22,14 @@ export async function executeRefunds(shop: SalesContext, orderId: string): Promi
 
 /** @throws the provider's error */
 export async function executeRefund({ db, payments }: SalesContext, due: RefundDue): Promise<void> {
-  const providerId = await requestRefund(db, payments, due)
+  const isOwn = isStoredValue(due)
+  const providerId = isOwn ? due.source : await requestRefund(db, payments, due)
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, due.reference)
     if (!order) throw new Error(`There is a refund for the order ${due.reference}, but no order`)
-    if (await recordRefund(tx, due, providerId)) await announceRefund(tx, order, due)
+    if (!(await recordRefund(tx, due, providerId))) return
+    if (isOwn) await refundStoredValue(tx, order, due)
+    await announceRefund(tx, order, due)
   })
 }
 

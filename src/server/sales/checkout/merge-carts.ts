@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { addUnits } from '../cart/add-units.ts'
 import { moveCartCodes } from '../cart/cart-codes.ts'
+import { moveGiftCards } from '../cart/cart-gift-cards.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { takeLines } from '../cart/take-lines.ts'
 import type { SalesContext } from '../context.ts'
@@ -55,5 +56,6 @@ async function tryToMerge(
   if (token !== undefined) await passToken(tx, token, customerId)
   await addUnits(tx, customerId, await takeLines(tx, guestId))
   await moveCartCodes(tx, guestId, customerId)
+  await moveGiftCards(tx, guestId, customerId)
   return undefined
 }

@@ -37,8 +37,9 @@ import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, type OrderForm } from './order-cart.ts'
 import { linesForSale } from './quote.ts'
 import { readSellingTerms } from './read-terms.ts'
-import { settleFreeOrder } from './settle-free-order.ts'
+import { settleCoveredOrder } from './settle-covered-order.ts'
 import { requiredUnits } from './shortages.ts'
+import { assertCombines, holdTenders, lockTenders } from './tenders/hold-tenders.ts'
 import { writeOrder } from './write-order.ts'
 
 interface PlaceOrderRequest {
@@ -60,7 +61,7 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
  * and taxes are asked for between two transactions. If another order appeared meanwhile, the transaction is repeated.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, order_too_small, out_of_stock and stock_limited with `lines`, held_too_long,
- * total_changed with `totals`, contents_changed, invalid_request, no_shipping; for guests
+ * total_changed with `totals`, due_changed with `due`, contents_changed, invalid_request, no_shipping; for guests
  * forbidden, and unauthenticated if they have signed in meanwhile; tax_unavailable; payment_processing when the provider neither cancels the payment of the
  * earlier order nor reports its outcome
  */
@@ -148,8 +149,12 @@ async function tryToPlace(
   )
   if ('toAsk' in checked) return checked
   const isManual = checked.manualPayment !== null
-  const isFree = checked.price.total === 0
-  if (!isManual && !isFree) assertPayable(payments, checked.price.total, terms.list.currency)
+  const { total } = checked.price
+  const { currency } = checked.list
+  const isCovered = total === 0 || form.expectedDue === 0
+  assertCombines(form, isManual)
+  // `lockTenders` checks later that this is what is left to pay.
+  if (!isManual && !isCovered) assertPayable(payments, form.expectedDue ?? total, currency)
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   const { taxQuestion } = checked
@@ -157,7 +162,8 @@ async function tryToPlace(
   const replaced = [...stopped.keys()].toSorted()
   for (const id of replaced) await lockOrder(tx, id)
   if (isManual) await prepareManualOrder(tx, customerId, trust, form)
-  else if (isFree) await lockMailboxOf(tx, customerId, form.email)
+  else if (isCovered) await lockMailboxOf(tx, customerId, form.email)
+  const tenders = await lockTenders(tx, { customerId, currency, total, replaced }, form)
   if (promotions) await lockExchangedUses(tx, promotions, checked, replaced)
   if (stopped.size > 0) await lockExchangedStock(tx, customerId, checked)
   for (const [id, payment] of stopped) {
@@ -174,7 +180,8 @@ async function tryToPlace(
     checked,
   )
   if (isManual) await acceptManualOrder(tx, customerId, orderId)
-  if (isFree) await settleFreeOrder(tx, orderId, secrets)
+  if (tenders.length > 0) await holdTenders(tx, { id: orderId, currency }, tenders)
+  if (isCovered) await settleCoveredOrder(tx, orderId, secrets)
   return { orderId }
 }
 

@@ -23,6 +23,7 @@ import { digest } from '#server/platform/secrets/digest.ts'
 import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '../cart/queries.ts'
 import { readTranslatedCart } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
+import { planTenders, sumTenders } from '../stored-value/plan-tenders.ts'
 import { applyToGoods, codesField, readCartPromotions } from './discounts/cart-promotions.ts'
 import { describeDiscounts } from './discounts/describe-discounts.ts'
 import { discountOffers } from './discounts/discount-offers.ts'
@@ -30,6 +31,7 @@ import { buildLineItems } from './line-items.ts'
 import { priceOffers } from './price-order.ts'
 import { taxTerms } from './read-terms.ts'
 import { findStockProblems } from './shortages.ts'
+import { describeAccounts, readAccounts } from './tenders/read-accounts.ts'
 
 /**
  * The totals of a shopper's cart with each shipping method that is offered for the place, and the problems that prevent ordering it.
@@ -75,6 +77,7 @@ export async function quoteCart(
     taxed,
     destination.country !== undefined,
   )
+  const accounts = await readAccounts(db, { customerId, currency })
   const described = priced.flatMap(({ code, discounts }) => {
     const saved = describeDiscounts(lines, promotions, discounts, true)
     return saved ? [[code, saved] as const] : []
@@ -99,6 +102,12 @@ export async function quoteCart(
     methods: offered.map(({ offer }) => offer),
     totals,
     ...codesField(rules, now),
+    ...describeAccounts(accounts, currency),
+    ...(accounts.length > 0 && {
+      due: Object.fromEntries(
+        prices.map(({ code, price }) => [code, price.total - sumTenders(planTenders(price.total, accounts))]),
+      ),
+    }),
     ...(described.length > 0 && { discounts: Object.fromEntries(described) }),
     taxId: buyer.taxId && toTaxId(buyer.taxId, now),
     takesTaxId: taxByPlace && chargesEuVat(rules.tax, place, dayIn(settings.timeZone, now)),

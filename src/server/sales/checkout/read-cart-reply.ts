@@ -8,6 +8,7 @@ import type { SalesContext } from '../context.ts'
 import { applyToGoods, codesField, readCartPromotions } from './discounts/cart-promotions.ts'
 import { describeDiscounts } from './discounts/describe-discounts.ts'
 import { linesForSale } from './quote.ts'
+import { describeAccounts, readAccounts } from './tenders/read-accounts.ts'
 
 type CartShop = Pick<SalesContext, 'db' | 'pricingRules' | 'secrets'>
 
@@ -18,8 +19,11 @@ export async function readCartReply(shop: CartShop, customerId: string): Promise
     readTranslatedCart(shop.db, customerId, list?.id ?? null),
     list ?? readSettings(shop.db),
   ])
-  const discounts = await readDiscounts(shop, customerId, items, currency)
-  return { items: toCartItems(items, currency), ...discounts }
+  const [discounts, accounts] = await Promise.all([
+    readDiscounts(shop, customerId, items, currency),
+    readAccounts(shop.db, { customerId, currency }),
+  ])
+  return { items: toCartItems(items, currency), ...discounts, ...describeAccounts(accounts, currency) }
 }
 
 async function readDiscounts(

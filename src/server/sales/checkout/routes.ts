@@ -61,7 +61,8 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
 
   implement('POST /orders/create', async ({ customerId, guest, body, caller, idempotencyKey }) => {
     // A free order needs no payment. If it turns out to cost something, it is rejected with its total.
-    if ((body.paymentMethod ?? 'online') === 'online' && body.expectedTotal > 0) assertTakesPayments(shop)
+    if ((body.paymentMethod ?? 'online') === 'online' && (body.expectedDue ?? body.expectedTotal) > 0)
+      assertTakesPayments(shop)
     const request = { customerId, guest, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
     const id = await placeOrder(shop, request).catch(async (error: unknown) => {
       await recordRejectedHold(db, customerId, caller, error)

@@ -28,6 +28,7 @@ import {
   recordSurplus,
 } from '../payments/record-payment.ts'
 import { isCartLine, markPaid } from './mark-paid.ts'
+import { spendTenders } from './tenders/end-tenders.ts'
 import { tryExecuteRefunds } from './try-execute-refunds.ts'
 
 export type Settlement =
@@ -122,7 +123,9 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
   await commitStock(tx, orderId, false)
 }
 
-const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus' || state === 'undone'
+/** Whether the state no longer depends on a provider. */
+const isSettled = ({ state }: Payment): boolean =>
+  state === 'held' || state === 'succeeded' || state === 'surplus' || state === 'undone'
 
 /** Handles a successful payment: it pays the order, or is refunded if it came too late. @returns the resulting state */
 async function settleSuccess(
@@ -143,6 +146,7 @@ async function settleSuccess(
   if (!order) throw new Error(`There is a payment for the order ${orderId}, but no order`)
   if (order.status !== 'Pending') return refundSurplus(tx, payment, intent)
 
+  if (payment.amount < order.total) await spendTenders(tx, orderId)
   await markPaid(tx, order, {
     ...{ purchased, mailbox, secrets },
     writes: buildSuccessWrites(tx, payment, intent.method),

@@ -36,6 +36,7 @@ export async function writeOrder(
     billing,
     saveAddress,
     expectedTotal,
+    expectedDue,
     expectedCurrency,
     expectedContents,
     expectedArrival,

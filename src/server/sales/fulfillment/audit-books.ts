@@ -141,6 +141,25 @@ const contradictions: SQL[] = [
       select day, kind, -count from tallies where subject = 'order'
     ) as difference
     group by day, kind having sum(count) <> 0`,
+  sql`
+    select 'stored value ' || account.id as id,
+      format('its balance is %s and %s are held, but its transactions add up to %s and %s', account.balance, account.held, coalesce(moved.balance, 0), coalesce(moved.held, 0)) as problem
+    from stored_value_accounts as account
+    left join (
+      select account_id,
+        sum(case when type in ('issue', 'refund', 'correct') then amount when type in ('spend', 'expire', 'cash_out') then -amount else 0 end) as balance,
+        sum(case when type = 'hold' then amount when type in ('release', 'spend') then -amount else 0 end) as held
+      from stored_value_transactions group by account_id
+    ) as moved on moved.account_id = account.id
+    where (account.balance, account.held) <> (coalesce(moved.balance, 0), coalesce(moved.held, 0))`,
+  sql`
+    select reference as id, format('its %s of %s is %s, but the order is %s and its hold ended as %s', provider, payments.amount, state, orders.status, coalesce(ended.type, 'none')) as problem
+    from payments join orders on orders.id = reference
+    left join stored_value_transactions as ended
+      on ended.source = reference and ended.type in ('spend', 'release') and ended.account_id = split_part(payments.source, ':', 2)::bigint
+    where provider in ('gift_card', 'store_credit')
+      and (coalesce(ended.type, '') <> case state when 'held' then '' when 'succeeded' then 'spend' else 'release' end
+        or (state = 'held') <> (orders.status = 'Pending'))`,
   ...wrongCounters,
   sql`
     select orders.id, format('it is %s and %s, but it %s promotion %s', orders.status, payment_status, state, promotion_id) as problem

@@ -8,6 +8,7 @@ export function describeMethods(
   rows: readonly { id: string; state: PaymentState; method: string | null }[],
 ): string | undefined {
   const paid = rows.filter(({ state }) => state === 'succeeded')
-  const methods = new Map((paid.length > 0 ? paid : rows).map(({ id, method }) => [id, method]))
+  const others = rows.filter(({ state }) => state !== 'held')
+  const methods = new Map((paid.length > 0 ? paid : others).map(({ id, method }) => [id, method]))
   return [...methods.values()].filter((method) => method !== null).join(', ') || undefined
 }

@@ -120,6 +120,7 @@ export interface RefundDue {
   reference: string
   intentId: string
   provider: string
+  source: string
   amount: number
   currency: string
   reason: string
@@ -142,6 +143,7 @@ const dueFields = {
   attempts: refunds.attempts,
   retries: refunds.retries,
   provider: payments.provider,
+  source: payments.source,
   currency: payments.currency,
 }
 

@@ -19,9 +19,9 @@ import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
 /**
  * `processing`: the outcome is not known yet; `canceled`: the intent can no longer be paid; `surplus`: a payment that the
- * order did not need or of the wrong amount, which is refunded in full; `undone`: staff recorded it by mistake.
+ * order did not need or of the wrong amount, which is refunded in full; `held`: a gift card or store credit that is spent once the order is paid; `undone`: staff recorded it by mistake.
  */
-export const paymentStates = ['open', 'processing', 'canceled', 'succeeded', 'surplus', 'undone'] as const
+export const paymentStates = ['open', 'processing', 'canceled', 'held', 'succeeded', 'surplus', 'undone'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** What a payment is for: its order. */
@@ -72,7 +72,7 @@ export const payments = pgTable(
     // Refunds that are decided never exceed the amount. The provider can refund all of it again after staff have paid refunds in another way.
     check(
       'payments_refunded_within',
-      sql`${payment.refunded} between 0 and case when ${payment.state} in ('open', 'processing', 'canceled', 'undone') then 0 else 2 * ${payment.amount} end`,
+      sql`${payment.refunded} between 0 and case when ${payment.state} in ('open', 'processing', 'canceled', 'held', 'undone') then 0 else 2 * ${payment.amount} end`,
     ),
   ],
 )

@@ -22,6 +22,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   promotion: common('promotions'),
   price_list: common('priceLists'),
   exchange_rate: common('exchangeRates'),
+  gift_card: common('giftCards'),
   template: common('templates'),
   redirect: common('redirects'),
   shipping: common('shipping'),

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { executeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
+import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
+import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
+import { payments } from '#server/sales/payments/tables.ts'
+import { storedValueAccounts, storedValueTransactions } from '#server/sales/stored-value/tables.ts'
+import { address, card, cards } from '../support/checkout.ts'
+import { countDeadlocks } from '../support/deadlocks.ts'
+import { addProduct } from '../support/products.ts'
+import { createShopperWithCart, expireReservation } from '../support/purchases.ts'
+import { openSecondProcess } from '../support/second-process.ts'
+import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let other: Awaited<ReturnType<typeof openSecondProcess>>
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  other = await openSecondProcess(shop)
+  admin = await shop.newAdmin()
+})
+afterEach(async () => {
+  expect(await auditBooks(shop.db)).toEqual([])
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+const issue = async (
+  amount: number,
+  fields: { expiresAt?: string; currency?: string } = {},
+  key: string = randomUUID(),
+) =>
+  (
+    await admin(
+      'POST /admin/gift-cards',
+      { amount, currency: 'USD', reason: 'A present', ...fields },
+      { idempotencyKey: key },
+    )
+  ).giftCard
+
+const readAccount = async (id: number) => {
+  const [account] = await shop.db.select().from(storedValueAccounts).where(eq(storedValueAccounts.id, id))
+  return account && { balance: account.balance, held: account.held }
+}
+
+async function quote(shopper: SignedIn) {
+  const { country, state, zipCode } = address
+  const { totals, due } = await shopper('GET /checkout/quote', { country, state, zipCode })
+  const total = totals.standard?.total ?? 0
+  return { expectedTotal: total, expectedDue: due?.standard ?? total }
+}
+
+async function place(shopper: SignedIn, fields: { expectedDue?: number } = {}) {
+  const form = { ...address, shippingMethod: 'standard', ...(await quote(shopper)), ...fields }
+  return (await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })).order
+}
+
+async function pay(shopper: SignedIn, orderId: string, number: string = cards.good) {
+  const { clientSecret, paymentIntentId, amount } = await shopper('POST /payment/create-intent', { orderId })
+  await shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(number) })
+  await shopper('POST /payment/confirm', { orderId, paymentIntentId })
+  return amount
+}
+
+/** A shopper with two units of $20 in the cart, which cost $43.20 with tax. @param codes of gift cards in the cart */
+async function shopperWith(...codes: string[]) {
+  const { shopper } = await createShopperWithCart(shop, 10, 2, 20_00)
+  for (const code of codes) await shopper('POST /cart/gift-cards', { code })
+  return shopper
+}
+
+describe('a gift card', () => {
+  it('is issued once for each key, and its code is found in any case with or without dashes', async () => {
+    const key = randomUUID()
+    const first = await issue(25, {}, key)
+    expect(await issue(25, {}, key)).toEqual(first)
+    expect((await expectFailure(issue(26, {}, key))).code).toBe('key_reused')
+    expect(await readAccount(first.id)).toEqual({ balance: 25_00, held: 0 })
+    for (const code of [first.code.toLowerCase(), first.code.replaceAll('-', ''), ` ${first.code} `])
+      expect(await shop.visitor('POST /gift-cards/balance', { code })).toEqual({
+        ...{ last4: first.last4, currency: 'USD', balance: 25, expiresAt: null },
+      })
+  })
+
+  it('has one answer for codes that are wrong, ended or disabled', async () => {
+    const ended = await issue(10, { expiresAt: '2026-01-01T00:00:00Z' })
+    const disabled = await issue(10)
+    await shop.db
+      .update(storedValueAccounts)
+      .set({ disabledAt: sql`now()` })
+      .where(eq(storedValueAccounts.id, disabled.id))
+    const shopper = await shopperWith()
+    const answers = []
+    for (const code of ['ABCD-EFGH-JKMN-PQRS', ended.code, disabled.code]) {
+      const { status, code: error, message } = await expectFailure(shopper('POST /cart/gift-cards', { code }))
+      answers.push({ status, error, message })
+      expect((await expectFailure(shop.visitor('POST /gift-cards/balance', { code }))).code).toBe('code_invalid')
+    }
+    expect(answers[0]).toMatchObject({ status: 422, error: 'code_invalid' })
+    expect(answers).toEqual([answers[0], answers[0], answers[0]])
+  })
+
+  it('pays a part of an order, is held until then, and gets refunds after the card was refunded', async () => {
+    const gift = await issue(15)
+    const shopper = await shopperWith(gift.code)
+    const { expectedTotal, expectedDue } = await quote(shopper)
+    expect(expectedDue).toBe((expectedTotal * 100 - 15_00) / 100)
+    const { id } = await place(shopper)
+    expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 15_00 })
+    expect((await shop.visitor('POST /gift-cards/balance', { code: gift.code })).balance).toBe(0)
+    expect(await pay(shopper, id)).toBe(expectedDue)
+    expect(await readAccount(gift.id)).toEqual({ balance: 0, held: 0 })
+    const refund = (amount: number) =>
+      admin('POST /admin/orders/{id}/refunds', { id, reason: 'Late', amount }, { idempotencyKey: randomUUID() })
+    await refund(expectedDue)
+    expect(await readAccount(gift.id)).toEqual({ balance: 0, held: 0 })
+    await refund(5)
+    expect(await readAccount(gift.id)).toEqual({ balance: 5_00, held: 0 })
+    await shopper('POST /orders/{id}/cancel', { id })
+    expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 0 })
+    await executeDueRefunds(shop.shop)
+    expect((await admin('GET /admin/orders/{id}', { id })).order).toMatchObject({ refundable: 0 })
+  })
+
+  it('pays an order at once if it covers all of it', async () => {
+    const gift = await issue(100)
+    const shopper = await shopperWith(gift.code)
+    const { id, total } = await place(shopper)
+    const { order } = await shopper('GET /orders/{id}', { id })
+    expect(order).toMatchObject({
+      status: 'Processing',
+      paymentStatus: 'paid',
+      paymentMethod: `Gift card ending in ${gift.last4}`,
+    })
+    expect(await readAccount(gift.id)).toEqual({ balance: 100_00 - Math.round(total * 100), held: 0 })
+  })
+
+  it('is free for the next order of its holder, and is released when the order expires', async () => {
+    const gift = await issue(15)
+    const shopper = await shopperWith(gift.code)
+    const first = await place(shopper)
+    const { expectedTotal, expectedDue } = await quote(shopper)
+    expect(expectedTotal - expectedDue).toBeCloseTo(15, 2)
+    const second = await place(shopper)
+    expect(second.id).not.toBe(first.id)
+    expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 15_00 })
+    const stranger = await shopperWith(gift.code)
+    expect((await quote(stranger)).expectedDue).toBe(expectedTotal)
+    await expireReservation(shop, second.id)
+    await releaseReservations(shop.shop)
+    expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 0 })
+  })
+
+  it('is rejected with the rest to pay if it has less than the shopper saw', async () => {
+    const gift = await issue(15)
+    const [one, two] = [await shopperWith(gift.code), await shopperWith(gift.code)]
+    const { expectedTotal, expectedDue } = await quote(two)
+    await place(one)
+    const failure = await expectFailure(place(two, { expectedDue }))
+    expect(failure).toMatchObject({ status: 409, code: 'due_changed', details: { due: expectedTotal } })
+  })
+
+  it('pays with the card that expires first, then with store credit', async () => {
+    const later = await issue(10)
+    const sooner = await issue(10, { expiresAt: '2099-01-01T00:00:00Z' })
+    const shopper = await shopperWith(later.code, sooner.code)
+    const give = (amount: number, key: string) =>
+      admin(
+        'POST /admin/users/{id}/credit',
+        { id: shopper.userId, amount, currency: 'USD', reason: 'Sorry' },
+        { idempotencyKey: key },
+      )
+    const key = randomUUID()
+    expect(await give(8, key)).toEqual({ currency: 'USD', balance: 8 })
+    expect(await give(8, key)).toEqual({ currency: 'USD', balance: 8 })
+    expect((await shopper('GET /cart')).storeCredit).toBe(8)
+    const { id, total } = await place(shopper)
+    const held = await shop.db
+      .select({ provider: payments.provider, amount: payments.amount, source: payments.source })
+      .from(payments)
+      .where(eq(payments.reference, id))
+      .orderBy(payments.position)
+    expect(held).toMatchObject([
+      { provider: 'gift_card', source: `gift_card:${sooner.id}`, amount: 10_00 },
+      { provider: 'gift_card', source: `gift_card:${later.id}`, amount: 10_00 },
+      { provider: 'store_credit', amount: 8_00 },
+    ])
+    expect(await pay(shopper, id)).toBe((Math.round(total * 100) - 28_00) / 100)
+  })
+
+  it('becomes store credit if it has ended when an order is refunded', async () => {
+    const gift = await issue(100)
+    const shopper = await shopperWith(gift.code)
+    const { id, total } = await place(shopper)
+    await shop.db.update(storedValueAccounts).set({ disabledAt: sql`now()` }).where(eq(storedValueAccounts.id, gift.id))
+    await shopper('POST /orders/{id}/cancel', { id })
+    expect((await shopper('GET /cart')).storeCredit).toBe(total)
+  })
+})
+
+describe('in two processes', () => {
+  it('twenty checkouts at once never spend more than a card has', async () => {
+    const gift = await issue(50)
+    const product = await addProduct(shop.db, { stock: 100, price: 20_00 })
+    const shoppers = []
+    for (let count = 0; count < 20; count++) {
+      const shopper = await shop.newShopper()
+      await shopper('POST /cart/add', { productId: product.id, quantity: 1 })
+      await shopper('POST /cart/gift-cards', { code: gift.code })
+      shoppers.push({ shopper, seen: await quote(shopper) })
+    }
+    const deadlocks = countDeadlocks(shop)
+    const results = await Promise.allSettled(
+      shoppers.map(({ shopper, seen: { expectedTotal, expectedDue } }, index) =>
+        placeIn(index % 2 ? other.shop : shop.shop, {
+          ...{ customerId: shopper.userId, ip: `10.2.0.${index}`, idempotencyKey: randomUUID() },
+          form: {
+            ...{ ...address, shippingMethod: 'standard', saveAddress: false },
+            ...{ expectedTotal: Math.round(expectedTotal * 100), expectedDue: Math.round(expectedDue * 100) },
+          },
+        }),
+      ),
+    )
+    expect(deadlocks()).toBe(0)
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    expect(new Set(refused)).toEqual(new Set(['due_changed']))
+    const placed = results.length - refused.length
+    const price = Math.round((shoppers[0]?.seen.expectedTotal ?? 0) * 100)
+    expect(placed).toBe(Math.floor(50_00 / price))
+    expect(await readAccount(gift.id)).toEqual({ balance: 50_00 - placed * price, held: 0 })
+  })
+
+  it('random histories end each hold exactly once, and never spend more than was issued', async () => {
+    const gifts = [await issue(60), await issue(60)]
+    const product = await addProduct(shop.db, { stock: 500, price: 7_00 })
+    const shoppers = []
+    for (let count = 0; count < 6; count++) {
+      const shopper = await shop.newShopper()
+      for (const { code } of gifts) await shopper('POST /cart/gift-cards', { code })
+      shoppers.push(shopper)
+    }
+    let seed = 42
+    const next = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % below
+    }
+    const allowed = new Set(['due_changed', 'invalid_transition', 'payment_failed', 'payment_processing', 'cart_empty'])
+    const ignore = (error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && allowed.has(String(error.code)))) throw error
+      return undefined
+    }
+    for (let round = 0; round < 12; round++) {
+      const steps = shoppers.map((shopper, index) => ({ shopper, action: next(5), quantity: 1 + next(2), index }))
+      await Promise.all(
+        steps.map(async ({ shopper, action, quantity, index }) => {
+          await shopper('POST /cart/add', { productId: product.id, quantity })
+          const seen = await quote(shopper)
+          const id = await placeIn((index + round) % 2 ? other.shop : shop.shop, {
+            ...{ customerId: shopper.userId, ip: `10.3.0.${index}`, idempotencyKey: randomUUID() },
+            form: {
+              ...{ ...address, shippingMethod: 'standard', saveAddress: false },
+              expectedTotal: Math.round(seen.expectedTotal * 100),
+              expectedDue: Math.round(seen.expectedDue * 100),
+            },
+          }).catch(ignore)
+          if (!id || seen.expectedDue === 0) return
+          if (action === 0) await pay(shopper, id).catch(ignore)
+          if (action === 1) await pay(shopper, id, cards.declined).catch(ignore)
+          if (action === 2) await shopper('POST /orders/{id}/cancel', { id }).catch(ignore)
+          if (action === 3) await expireReservation(shop, id)
+        }),
+      )
+      await Promise.all([releaseReservations(shop.shop), releaseReservations(other.shop)])
+      for (const { id } of gifts) {
+        const account = await readAccount(id)
+        expect(account?.balance).toBeGreaterThanOrEqual(account?.held ?? 0)
+        expect(account?.held).toBeGreaterThanOrEqual(0)
+      }
+      expect(await auditBooks(shop.db)).toEqual([])
+    }
+    const open = await shop.db.select().from(payments).where(eq(payments.state, 'held'))
+    for (const { reference } of open) await expireReservation(shop, reference)
+    await releaseReservations(shop.shop)
+    const ids = gifts.map(({ id }) => id)
+    const all = await shop.db.select().from(storedValueTransactions)
+    const own = all.filter(({ accountId }) => ids.includes(accountId))
+    const count = (...types: string[]) => own.filter(({ type }) => types.includes(type)).length
+    expect(count('hold')).toBeGreaterThan(10)
+    expect(count('spend', 'release')).toBe(count('hold'))
+    for (const id of ids) expect((await readAccount(id))?.held).toBe(0)
+  }, 120_000)
+})
