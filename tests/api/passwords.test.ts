@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { setHashCost } from '#server/identity/accounts/passwords.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { median } from '../support/median.ts'
 import { expectFailure, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -94,5 +95,3 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(1.6)
   }, 60_000)
 })
-
-const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

@@ -9,6 +9,7 @@ import {
 import { eraseAddresses } from '#server/commerce/promotions/uses/erase-addresses.ts'
 import { recordTaxEntries } from '#server/reporting/taxes/record-tax-entries.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
+import { promotionBody } from '../support/audited-promotions.ts'
 import { address, buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { allowGuests, newGuest } from '../support/guests.ts'
 import { offerManualMethods, placeManualOrder, today } from '../support/manual-payments.ts'
@@ -238,6 +239,24 @@ it('a discount on the first order is refused to a later order from the same mail
 })
 
 describe('a limit per customer', () => {
+  it('that is set later counts earlier orders of the same mailbox', async () => {
+    const fields = { percent: 25, needsCode: true }
+    const { code, id } = await given.addWithCode(fields)
+    const product = await addProduct(shop.db)
+    const enterAs = async (email?: string) => {
+      const guest = await newGuest(shop, email)
+      await guest('POST /cart/add', { productId: product.id })
+      return { guest, entering: guest('POST /cart/codes', { code }) }
+    }
+    const { guest, entering } = await enterAs()
+    await entering
+    await placeOrder(guest, undefined, undefined, guest.address)
+    await admin('PUT /admin/promotions/{id}', { id, ...promotionBody({ ...fields, limitPerCustomer: 1 }) })
+    const [name, domain] = guest.email.split('@')
+    expect((await expectFailure((await enterAs(`${name}+later@${domain}`)).entering)).code).toBe('limit_reached')
+    await (await enterAs()).entering
+  })
+
   it('holds for an account, its guests, and other accounts with an equivalent email address', async () => {
     const { code, id } = await given.addWithCode({ percent: 25, limitPerCustomer: 1 })
     const { shopper } = await shopperWith(shop, 20_00)

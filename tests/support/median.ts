@@ -1,0 +1,3 @@
+/** The middle of the sorted numbers; NaN without any. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
