@@ -140,7 +140,8 @@ async function tryToPlace(
         }
   const terms = await readSellingTerms(tx, settings)
   const promotions = await readCartPromotions(tx, secrets, rules, {
-    ...{ customerId, settings, lines: linesForSale(lines), currency: terms.list.currency, now: new Date() },
+    ...{ customerId, isOrder: true, settings, lines: linesForSale(lines) },
+    ...{ currency: terms.list.currency, now: new Date() },
   })
   const checked = await checkCart(
     lines,

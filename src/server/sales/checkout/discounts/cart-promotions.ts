@@ -34,6 +34,8 @@ export interface CartPromotions {
 interface Cart {
   /** null for a visitor whose cart is not on the server: without codes, earlier orders and limits of a customer. */
   customerId: string | null
+  /** Whether it is being ordered. An order stores its customer, in case a promotion gets a limit per customer later. */
+  isOrder?: boolean
   /** Those that are for sale. */
   lines: readonly Pick<CartLine, 'price' | 'quantity' | 'variantId'>[]
   currency: string
@@ -46,7 +48,7 @@ export async function readCartPromotions(
   db: Database,
   secrets: SalesContext['secrets'],
   { promotions: compiled }: Pick<PricingRules, 'promotions'>,
-  { customerId, lines, currency, settings, now }: Cart,
+  { customerId, isOrder = false, lines, currency, settings, now }: Cart,
 ): Promise<CartPromotions | undefined> {
   if (compiled.byId.size === 0) return undefined
   const needsCodes = compiled.automatic.length < compiled.byId.size
@@ -59,7 +61,12 @@ export async function readCartPromotions(
         lines.map(({ variantId }) => variantId),
       )
     : undefined
-  const customer = customerId === null ? visitor : await readCustomer(db, secrets, customerId, candidates)
+  const customer =
+    customerId === null
+      ? visitor
+      : isOrder || candidates.some(isPerCustomer)
+        ? await readCustomer(db, secrets, customerId)
+        : { ...visitor, id: customerId, sameAccount: customersOf(customerId) }
   return {
     compiled,
     codes,
@@ -87,7 +94,7 @@ export async function readCartPromotions(
 const selectsProducts = ({ conditions, targets }: CompiledPromotion): boolean =>
   conditions.selection !== undefined || targets.selection !== undefined
 
-/** Somebody who has neither ordered nor begun a checkout. */
+/** A customer without email address and earlier orders. */
 const visitor: PromotionCustomer = {
   id: NO_ID,
   sameAccount: customersOf(NO_ID),
@@ -113,15 +120,12 @@ export const codesField = ({ promotions }: Pick<PricingRules, 'promotions'>, now
 export const isPerCustomer = ({ limitPerCustomer, conditions }: CompiledPromotion): boolean =>
   limitPerCustomer != null || conditions.firstOrder === true
 
-/** The customer as limits recognize it; the email address is read only if one depends on it. */
+/** The customer as limits recognize it. */
 export async function readCustomer(
   db: Database,
   secrets: SalesContext['secrets'],
   id: string,
-  candidates: readonly CompiledPromotion[],
 ): Promise<PromotionCustomer> {
-  if (!candidates.some(isPerCustomer))
-    return { id, sameAccount: customersOf(id), account: null, mailbox: '', addressHmac: null }
   const [found] = await db
     .select({ mailbox: mailboxOf(customerEmail).mapWith(String), account: customers.userId })
     .from(customers)

@@ -25,7 +25,7 @@ export async function enterCode(
   const promotion = found && (await pricingRules.readCurrent(db)).promotions.byId.get(found.promotionId)
   if (!found || found.problem === 'ended' || !promotion) throw new ShopError('code_invalid')
   if (found.problem) throw new ShopError('code_used_up')
-  const customer = await readCustomer(db, secrets, customerId, [promotion])
+  const customer = await readCustomer(db, secrets, customerId)
   const reason = (await findExhausted(db, [promotion], customer)).get(promotion.id)
   if (reason) throw new ShopError(reason === 'used_up' ? 'code_used_up' : 'limit_reached')
   await transaction(db, async (tx) => {
