@@ -194,7 +194,13 @@ const bodyFields = {
     .default({})
     .meta({ description: 'What a promotion of the class `product` reduces' }),
 }
-export const NewPromotionBody = z.strictObject(bodyFields).check(checkPromotion)
+export const NewPromotionBody = z
+  .strictObject({
+    ...bodyFields,
+    enabled: z.boolean().default(true).meta({ description: '`false` for one to be turned on later' }),
+  })
+  .check(checkPromotion)
+export type NewPromotionBodyJson = z.input<typeof NewPromotionBody>
 export const PromotionBody = z
   .strictObject({
     ...bodyFields,

@@ -81,6 +81,7 @@ export const t = area<{
   /** Duplicate */ duplicate: undefined
   /** Turn off */ turnOff: undefined
   /** Turn on */ turnOn: undefined
+  /** Turn on when added */ turnOnWhenAdded: undefined
   /** Turn off {name}? */ turnOffTitle: { name: string }
   /** It stops applying to carts within a second, and its codes no longer work. You can turn it on again. Existing orders keep their discounts. */ turnOffHint: undefined
   /** Keep it on */ keepOn: undefined
@@ -214,6 +215,7 @@ export const t = area<{
   duplicate: "Duplicate",
   turnOff: "Turn off",
   turnOn: "Turn on",
+  turnOnWhenAdded: "Turn on when added",
   turnOffTitle: ["Turn off ",["name"],"?"],
   turnOffHint: "It stops applying to carts within a second, and its codes no longer work. You can turn it on again. Existing orders keep their discounts.",
   keepOn: "Keep it on",

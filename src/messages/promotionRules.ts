@@ -22,6 +22,7 @@ export const t = area<{
   /** There is no product {id} */ noSuchProduct: { id: string }
   /** No product with the SKU {sku} is sold here */ noSuchSku: { sku: string }
   /** There is no such market */ noSuchMarket: undefined
+  /** There is no such shipping method */ noSuchMethod: undefined
   /** {orders, plural, one {# order uses} other {# orders use}} it. Turn it off instead. */ usedByOrders: { orders: number }
   /** Use letters, digits, hyphens and underscores, at most 40 */ code: undefined
   /** Enter a code, or how many to make */ codeOrCount: undefined
@@ -48,6 +49,7 @@ export const t = area<{
   noSuchProduct: ["There is no product ",["id"]],
   noSuchSku: ["No product with the SKU ",["sku"]," is sold here"],
   noSuchMarket: "There is no such market",
+  noSuchMethod: "There is no such shipping method",
   usedByOrders: [["orders",2,{"one":[0," order uses"],"other":[0," orders use"]}]," it. Turn it off instead."],
   code: "Use letters, digits, hyphens and underscores, at most 40",
   codeOrCount: "Enter a code, or how many to make",

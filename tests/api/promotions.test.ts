@@ -95,6 +95,7 @@ describe('a promotion', () => {
     ['an unknown product', { targets: { selection: { products: ['none'] } } }, 'targets.selection.products'],
     ['neither rule nor products', { conditions: { selection: {} } }, 'conditions.selection.products'],
     ['an unknown market', { conditions: { markets: [9_999] } }, 'conditions.markets'],
+    ['an unknown shipping method', { conditions: { methods: ['standard', 'drone'] } }, 'conditions.methods'],
     ['a limit of 0', { limit: 0 }, 'limit'],
     [
       'a condition on stock',
@@ -189,6 +190,15 @@ describe('a promotion', () => {
       .set({ endsAt: new Date(Date.now() - 1) })
       .where(eq(promotions.id, id))
     await admin('DELETE /admin/brands/{id}', { id: other.id })
+  })
+
+  it('can be added off, to be turned on later', async () => {
+    const { promotion } = await admin('POST /admin/promotions', { ...promotionBody({}), enabled: false })
+    expect(promotion.state).toBe('off')
+    const readEnd = async () => (await readPricingRules(shop.db)).promotions.byId.get(promotion.id)?.endsAt
+    expect(await readEnd()).toBeLessThanOrEqual(Date.now())
+    await admin('PUT /admin/promotions/{id}/enabled', { id: promotion.id, enabled: true })
+    expect(await readEnd()).toBeNull()
   })
 
   it('is not applied while it is off, does not keep what it refers to, and is turned on only if that still exists', async () => {

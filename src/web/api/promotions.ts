@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import type { Input } from '#contract/endpoints.ts'
-import type { PromotionBodyJson } from '#contract/promotions.ts'
+import type { NewPromotionBodyJson, PromotionBodyJson } from '#contract/promotions.ts'
 import { call } from './client.ts'
 import { reloadQueries } from './reload-queries.ts'
 
@@ -62,10 +62,9 @@ export const promotionChoicesQuery = (userId: string) =>
 export function useSavePromotion(userId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, body }: { id: number | null; body: PromotionBodyJson }) => {
-      const { revision: _, ...added } = body
+    mutationFn: async ({ id, body }: { id: number | null; body: NewPromotionBodyJson | PromotionBodyJson }) => {
       const { promotion } = await (id === null
-        ? call('POST /admin/promotions', added)
+        ? call('POST /admin/promotions', body)
         : call('PUT /admin/promotions/{id}', { id, ...body }))
       return promotion
     },

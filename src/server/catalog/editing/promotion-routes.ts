@@ -14,8 +14,9 @@ import { tryPromotion } from '../search/try-promotion.ts'
 export function promotionRoutes(implement: Implement, { db, reads, catalog }: CatalogContext): void {
   implement('GET /admin/promotions', ({ query }) => listPromotions(catalog, query))
 
-  implement('POST /admin/promotions', async ({ body, caller }) => {
-    const id = await addPromotion(db, await toPromotionInput(await catalog.current(), db, body), caller, lockReferenced)
+  implement('POST /admin/promotions', async ({ body: { enabled, ...body }, caller }) => {
+    const input = await toPromotionInput(await catalog.current(), db, body)
+    const id = await addPromotion(db, { ...input, enabled }, caller, lockReferenced)
     return { promotion: await findPromotion(catalog, id) }
   })
 

@@ -40,10 +40,10 @@ export const promotionSubject = (id: number) => ({ kind: 'promotion', id: String
  */
 export type LockReferenced = (tx: Database, input: Pick<PromotionInput, 'conditions' | 'targets'>) => Promise<void>
 
-/** Adds a promotion. @throws ShopError promotions_full; invalid_request for an unknown market or an end in the past */
+/** Adds a promotion, which applies at once unless it is off. @throws ShopError promotions_full; invalid_request for an unknown market or an end in the past */
 export const addPromotion = (
   db: Database,
-  input: PromotionInput,
+  { enabled, ...input }: PromotionInput & { enabled: boolean },
   caller: SignedInCaller,
   lockReferenced: LockReferenced,
 ): Promise<number> =>
@@ -51,14 +51,22 @@ export const addPromotion = (
     assertEndsLater(input)
     await lockReferenced(tx, input)
     await lockName(tx, 'promotions')
-    await assertRoom(tx)
+    if (enabled) await assertRoom(tx)
     const { amounts, limit, ...columns } = toColumns(input)
-    const [added] = await tx.insert(promotions).values(columns).returning({ id: promotions.id })
+    const disabledAt = enabled ? null : new Date()
+    const [added] = await tx
+      .insert(promotions)
+      .values({ ...columns, disabledAt })
+      .returning({ id: promotions.id })
     if (!added) throw new Error('PostgreSQL returned no row for an insert')
     const { id } = added
     await tx.insert(promotionCounters).values({ promotionId: id, limit })
     await writeAmounts(tx, id, amounts)
-    await recordAudit(tx, caller, { action: 'promotion.added', subject: promotionSubject(id), after: { ...input } })
+    await recordAudit(tx, caller, {
+      action: 'promotion.added',
+      subject: promotionSubject(id),
+      after: { ...input, ...(!enabled && { enabled }) },
+    })
     return id
   })
 

@@ -3,7 +3,13 @@ import type { CollectionRuleJson, ProductSummaryJson } from '#contract/collectio
 import { defaultMessage } from '#contract/default-message.ts'
 import { plainAmount } from '#contract/money.ts'
 import { promotionClasses, promotionTypes, typesOfClass } from '#contract/promotion-types.ts'
-import { NewPromotionBody, PromotionBody, type PromotionBodyJson, type PromotionJson } from '#contract/promotions.ts'
+import {
+  NewPromotionBody,
+  type NewPromotionBodyJson,
+  PromotionBody,
+  type PromotionBodyJson,
+  type PromotionJson,
+} from '#contract/promotions.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { formatLocalTime, parseLocalTime } from '#web/forms/local-time.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
@@ -49,6 +55,8 @@ export const PromotionDraft = z.object({
   limitPerCustomer: z.string(),
   combinesWith: z.array(z.enum(promotionClasses)),
   needsCode: z.boolean(),
+  /** Whether a new promotion is on. Others are turned on and off by a button. */
+  enabled: z.boolean(),
 })
 export type PromotionDraft = z.output<typeof PromotionDraft>
 
@@ -56,7 +64,7 @@ const emptySelection = (): SelectionDraft => ({ chosenBy: 'all', ...emptyRule(),
 
 /** @param currencies in which the shop sells */
 export const emptyPromotion = (currencies: readonly string[]): PromotionDraft => ({
-  ...{ name: '', class: 'order', type: 'percent', percent: '', needsCode: true, combinesWith: [] },
+  ...{ name: '', class: 'order', type: 'percent', percent: '', needsCode: true, combinesWith: [], enabled: true },
   amounts: currencies.map((currency) => ({ currency, value: '', minimum: '' })),
   ...{ counted: emptySelection(), quantity: '', markets: [], methods: [], firstOrder: false, weekdays: [] },
   ...{ reduced: emptySelection(), reducedQuantity: '', times: '', includesQualifying: false },
@@ -71,6 +79,7 @@ export const toPromotionDraft = (promotion: PromotionJson, currencies: readonly 
     value === null || value === undefined ? '' : plainAmount(value, currency)
   return PromotionDraft.parse({
     ...fields,
+    enabled: true,
     percent: text(fields.percent),
     amounts: [...new Set([...currencies, ...amounts.map(({ currency }) => currency)])].map((currency) => {
       const { value, minimum } = amounts.find((each) => each.currency === currency) ?? {}
@@ -208,10 +217,12 @@ function toFieldPath(path: readonly PropertyKey[], draft: PromotionDraft): strin
 }
 
 /** Converts the draft to the request body and validates it with the server's schema. */
-const PromotionForm = PromotionDraft.transform((draft, { issues }): PromotionBodyJson => {
+const PromotionForm = PromotionDraft.transform((draft, { issues }): NewPromotionBodyJson | PromotionBodyJson => {
   const body = toPromotionBody(draft)
-  const fullBody = draft.revision === undefined ? body : { ...body, revision: draft.revision }
-  const schema = draft.revision === undefined ? NewPromotionBody : PromotionBody
+  const { revision, enabled } = draft
+  const isNew = revision === undefined
+  const fullBody = isNew ? { ...body, enabled } : { ...body, revision }
+  const schema = isNew ? NewPromotionBody : PromotionBody
   for (const { path, message } of schema.safeParse(fullBody, { error: defaultMessage }).error?.issues ?? [])
     issues.push({ code: 'custom', path: toFieldPath(path, draft), message, input: draft })
   return fullBody

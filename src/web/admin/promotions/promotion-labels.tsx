@@ -86,5 +86,6 @@ export function promotionLabels({ markets, methods }: SentenceContext): RecordLa
     limitPerCustomer: t('limitPerCustomer'),
     combinesWith: { name: t('combinesWith'), show: (all) => all.map((each) => classNames()[each]).join('\n') },
     needsCode: t('needsCode'),
+    enabled: t('turnOnWhenAdded'),
   }
 }

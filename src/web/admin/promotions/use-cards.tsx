@@ -1,5 +1,6 @@
 import { promotionClasses } from '#contract/promotion-types.ts'
 import type { PromotionJson } from '#contract/promotions.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPromotions.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -58,6 +59,15 @@ export const UseCards = ({ form, draft, promotion, disabled }: UseCardsProps) =>
     <EditorCard title={t('period')} note={t('periodHint')}>
       <TextField type="datetime-local" label={t('startsAt')} optional {...form.field('startsAt')} disabled={disabled} />
       <TextField type="datetime-local" label={t('endsAt')} optional {...form.field('endsAt')} disabled={disabled} />
+      {!promotion && (
+        <CheckboxList
+          legend={common('status')}
+          options={[{ value: 'on', label: t('turnOnWhenAdded') }]}
+          values={draft.enabled ? ['on'] : []}
+          onChange={(to) => form.setValue('enabled', to.length > 0, { shouldDirty: true })}
+          disabled={disabled}
+        />
+      )}
     </EditorCard>
   </>
 )
