@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { t } from '#messages/giftCardRules.ts'
 import { Currency } from './currencies.ts'
-import { Money, moment, requiredLine } from './fields.ts'
+import { Email, Money, moment, PersonName, requiredLine, SignedMoney } from './fields.ts'
+import { dayText, limitText, listTotal, pageText } from './query-fields.ts'
+import { MAX_PER_PAGE } from './shop.ts'
 
 const MAX_CODE_LENGTH = 40
 /** Maximum gift cards in a cart. */
@@ -53,6 +55,164 @@ export const NewGiftCardReply = z.object({
       .meta({ description: 'It is not stored, so it is returned only to this request and its repetitions' }),
   }),
 })
+
+/** `used`: nothing is left. A disabled card can be enabled again; an expired one cannot. */
+export const giftCardStates = ['active', 'used', 'expired', 'disabled'] as const
+export type GiftCardState = (typeof giftCardStates)[number]
+
+export const GiftCardQuery = z.strictObject({
+  search: z.string().trim().max(MAX_CODE_LENGTH).optional().meta({
+    description: 'The last letters of the code, or the whole code',
+  }),
+  state: z.enum(giftCardStates).optional(),
+  page: pageText.default(1),
+  limit: limitText(MAX_PER_PAGE).default(20),
+})
+
+const issuedCard = {
+  id: z.int(),
+  last4: z.string(),
+  currency: z.string(),
+  state: z.enum(giftCardStates),
+  balance: Money.meta({ description: 'What the shop owes, including what unpaid orders hold' }),
+  held: Money.meta({ description: 'What unpaid orders hold' }),
+  issued: Money.meta({ description: 'What it was issued with' }),
+  expiresAt: z.iso.datetime().nullable(),
+  disabledAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+}
+export const AdminGiftCard = z.object(issuedCard).meta({ id: 'AdminGiftCard' })
+export type AdminGiftCardJson = z.input<typeof AdminGiftCard>
+
+const Owed = z.array(z.object({ currency: z.string(), amount: Money })).meta({
+  description: 'The balances of all gift cards, by currency; it does not depend on the query',
+})
+export const GiftCardsReply = z.object({ giftCards: z.array(AdminGiftCard), total: listTotal, owed: Owed })
+export type GiftCardsJson = z.input<typeof GiftCardsReply>
+
+export const storedValueTypes = [
+  'issue',
+  'hold',
+  'release',
+  'spend',
+  'refund',
+  'expire',
+  'correct',
+  'cash_out',
+] as const
+export type StoredValueType = (typeof storedValueTypes)[number]
+
+const transactionFields = {
+  id: z.int(),
+  type: z.enum(storedValueTypes),
+  amount: SignedMoney.meta({
+    description: 'What it adds to the balance. For `hold` and `release`, which do not change it: what an order holds',
+  }),
+  at: z.iso.datetime(),
+  orderId: z.string().nullable().meta({ description: 'The order that it results from; null for decisions of staff' }),
+}
+/** A change of a gift card or of store credit, as staff see it. */
+export const StoredValueTransaction = z
+  .object({
+    ...transactionFields,
+    actor: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The member of staff; null if it results from an order or from the expiry' }),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'StoredValueTransaction' })
+export type StoredValueTransactionJson = z.input<typeof StoredValueTransaction>
+
+export const HistoryQuery = z.strictObject({
+  page: pageText.default(1),
+  limit: limitText(MAX_PER_PAGE).default(20),
+})
+const history = {
+  transactions: z.array(StoredValueTransaction).meta({ description: 'The newest first' }),
+  total: listTotal.meta({ description: 'Number of transactions' }),
+}
+export const GiftCardReply = z.object({ giftCard: AdminGiftCard })
+export const GiftCardDetailsReply = GiftCardReply.extend(history)
+export type GiftCardDetailsJson = z.input<typeof GiftCardDetailsReply>
+
+export const GiftCardSwitchBody = z.strictObject({ reason })
+export const CorrectionBody = z.strictObject({
+  amount: SignedMoney.refine((cents) => cents !== 0, { error: () => t('correction') }).meta({
+    description: 'What to add to the balance; negative to take from it. Not more than is left besides what orders hold',
+  }),
+  reason,
+})
+/** An amount that is paid to the holder in cash. */
+export const CashOutBody = z.strictObject({
+  amount: amount.meta({ description: 'Not more than is left besides what orders hold' }),
+  reason,
+})
+
+const CreditBalance = z.object({
+  currency: z.string(),
+  balance: Money,
+  held: Money.meta({ description: 'What unpaid orders hold. It is part of the balance' }),
+})
+export const UserCreditReply = z.object({ balances: z.array(CreditBalance), ...history })
+export type UserCreditJson = z.input<typeof UserCreditReply>
+
+/** The store credit of the caller. */
+export const OwnCreditReply = z.object({
+  balances: z.array(CreditBalance),
+  transactions: z
+    .array(z.object({ ...transactionFields, currency: z.string() }))
+    .meta({ description: 'The newest first, of all currencies' }),
+  total: listTotal.meta({ description: 'Number of transactions' }),
+})
+export type OwnCreditJson = z.input<typeof OwnCreditReply>
+
+/** Maximum length of a message to the recipient of a gift card. */
+export const MAX_GIFT_MESSAGE = 500
+/** Maximum gift cards that one order can buy. */
+export const MAX_BOUGHT_GIFT_CARDS = 100
+
+const recipient = {
+  recipientName: PersonName,
+  recipientEmail: Email,
+  message: z
+    .string()
+    .trim()
+    .max(MAX_GIFT_MESSAGE, { error: () => t('message', { max: MAX_GIFT_MESSAGE }) })
+    .default(''),
+  sendOn: dayText.nullable().default(null).meta({
+    description: 'The day on which it is mailed, in the time zone of the shop. null: as soon as the order is paid',
+  }),
+}
+/** Who gets gift cards that an order buys. */
+export const GiftCardRecipient = z.strictObject({
+  itemId: z.string().min(1).max(100).meta({ description: 'The line of the cart' }),
+  ...recipient,
+})
+export const GiftCardRecipients = z.array(GiftCardRecipient).max(MAX_BOUGHT_GIFT_CARDS).meta({
+  description:
+    'One for each gift card of the cart that somebody else gets, at most the quantity of its line. The other cards are mailed to the buyer as soon as the order is paid',
+})
+
+/** A gift card that an order has bought. */
+export const BoughtGiftCard = z
+  .object({
+    productId: z.string(),
+    amount: Money,
+    recipientName: z.string(),
+    recipientEmail: z.string(),
+    message: z.string(),
+    sendOn: z.iso.date().nullable(),
+    last4: z.string().nullable().meta({ description: 'null until the order is paid' }),
+    mailedAt: z.iso.datetime().nullable(),
+    id: z
+      .int()
+      .nullable()
+      .optional()
+      .meta({ description: 'Only for staff: the gift card, null until the order is paid' }),
+  })
+  .meta({ id: 'BoughtGiftCard' })
+export type BoughtGiftCardJson = z.input<typeof BoughtGiftCard>
 
 export const CreditBody = z.strictObject({ amount, currency: Currency, reason })
 export const CreditReply = z.object({ currency: z.string(), balance: Money })

@@ -45,6 +45,7 @@ export const permissions = {
   'sales.change':     [ no,   no,   yes ],
   'promotions.read':  [ no,   no,   yes ],
   'promotions.change':[ no,   no,   yes ],
+  'gift-cards.read':  [ no,   no,   yes ],
   'gift-cards.issue': [ no,   no,   yes ],
   'prices.read':      [ no,   no,   yes ],
   'prices.change':    [ no,   no,   yes ],

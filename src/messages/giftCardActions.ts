@@ -4,7 +4,15 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Issued a gift card */ issued: undefined
   /** Gave store credit */ credited: undefined
+  /** Disabled a gift card */ disabled: undefined
+  /** Enabled a gift card */ enabled: undefined
+  /** Corrected a gift card */ corrected: undefined
+  /** Paid out a gift card */ cashedOut: undefined
 }>('giftCardActions', {
   issued: "Issued a gift card",
   credited: "Gave store credit",
+  disabled: "Disabled a gift card",
+  enabled: "Enabled a gift card",
+  corrected: "Corrected a gift card",
+  cashedOut: "Paid out a gift card",
 })

@@ -6,8 +6,9 @@ import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { storedValueAccounts, storedValueTransactions } from '#server/sales/stored-value/tables.ts'
-import { address, card, cards } from '../support/checkout.ts'
+import { address, cards } from '../support/checkout.ts'
 import { countDeadlocks } from '../support/deadlocks.ts'
+import { issueGiftCard, payRest, placeWithTenders, quoteDue } from '../support/gift-cards.ts'
 import { addProduct } from '../support/products.ts'
 import { createShopperWithCart, expireReservation } from '../support/purchases.ts'
 import { openSecondProcess } from '../support/second-process.ts'
@@ -29,41 +30,12 @@ afterAll(async () => {
   await shop.close()
 })
 
-const issue = async (
-  amount: number,
-  fields: { expiresAt?: string; currency?: string } = {},
-  key: string = randomUUID(),
-) =>
-  (
-    await admin(
-      'POST /admin/gift-cards',
-      { amount, currency: 'USD', reason: 'A present', ...fields },
-      { idempotencyKey: key },
-    )
-  ).giftCard
+const issue = (amount: number, fields?: { expiresAt?: string }, key?: string) =>
+  issueGiftCard(admin, amount, fields, key)
 
 const readAccount = async (id: number) => {
   const [account] = await shop.db.select().from(storedValueAccounts).where(eq(storedValueAccounts.id, id))
   return account && { balance: account.balance, held: account.held }
-}
-
-async function quote(shopper: SignedIn) {
-  const { country, state, zipCode } = address
-  const { totals, due } = await shopper('GET /checkout/quote', { country, state, zipCode })
-  const total = totals.standard?.total ?? 0
-  return { expectedTotal: total, expectedDue: due?.standard ?? total }
-}
-
-async function place(shopper: SignedIn, fields: { expectedDue?: number } = {}) {
-  const form = { ...address, shippingMethod: 'standard', ...(await quote(shopper)), ...fields }
-  return (await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })).order
-}
-
-async function pay(shopper: SignedIn, orderId: string, number: string = cards.good) {
-  const { clientSecret, paymentIntentId, amount } = await shopper('POST /payment/create-intent', { orderId })
-  await shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(number) })
-  await shopper('POST /payment/confirm', { orderId, paymentIntentId })
-  return amount
 }
 
 /** A shopper with two units of $20 in the cart, which cost $43.20 with tax. @param codes of gift cards in the cart */
@@ -107,12 +79,12 @@ describe('a gift card', () => {
   it('pays a part of an order, is held until then, and gets refunds after the card was refunded', async () => {
     const gift = await issue(15)
     const shopper = await shopperWith(gift.code)
-    const { expectedTotal, expectedDue } = await quote(shopper)
+    const { expectedTotal, expectedDue } = await quoteDue(shopper)
     expect(expectedDue).toBe((expectedTotal * 100 - 15_00) / 100)
-    const { id } = await place(shopper)
+    const { id } = await placeWithTenders(shopper)
     expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 15_00 })
     expect((await shop.visitor('POST /gift-cards/balance', { code: gift.code })).balance).toBe(0)
-    expect(await pay(shopper, id)).toBe(expectedDue)
+    expect(await payRest(shopper, id)).toBe(expectedDue)
     expect(await readAccount(gift.id)).toEqual({ balance: 0, held: 0 })
     const refund = (amount: number) =>
       admin('POST /admin/orders/{id}/refunds', { id, reason: 'Late', amount }, { idempotencyKey: randomUUID() })
@@ -129,7 +101,7 @@ describe('a gift card', () => {
   it('pays an order at once if it covers all of it', async () => {
     const gift = await issue(100)
     const shopper = await shopperWith(gift.code)
-    const { id, total } = await place(shopper)
+    const { id, total } = await placeWithTenders(shopper)
     const { order } = await shopper('GET /orders/{id}', { id })
     expect(order).toMatchObject({
       status: 'Processing',
@@ -142,14 +114,14 @@ describe('a gift card', () => {
   it('is free for the next order of its holder, and is released when the order expires', async () => {
     const gift = await issue(15)
     const shopper = await shopperWith(gift.code)
-    const first = await place(shopper)
-    const { expectedTotal, expectedDue } = await quote(shopper)
+    const first = await placeWithTenders(shopper)
+    const { expectedTotal, expectedDue } = await quoteDue(shopper)
     expect(expectedTotal - expectedDue).toBeCloseTo(15, 2)
-    const second = await place(shopper)
+    const second = await placeWithTenders(shopper)
     expect(second.id).not.toBe(first.id)
     expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 15_00 })
     const stranger = await shopperWith(gift.code)
-    expect((await quote(stranger)).expectedDue).toBe(expectedTotal)
+    expect((await quoteDue(stranger)).expectedDue).toBe(expectedTotal)
     await expireReservation(shop, second.id)
     await releaseReservations(shop.shop)
     expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 0 })
@@ -158,9 +130,9 @@ describe('a gift card', () => {
   it('is rejected with the rest to pay if it has less than the shopper saw', async () => {
     const gift = await issue(15)
     const [one, two] = [await shopperWith(gift.code), await shopperWith(gift.code)]
-    const { expectedTotal, expectedDue } = await quote(two)
-    await place(one)
-    const failure = await expectFailure(place(two, { expectedDue }))
+    const { expectedTotal, expectedDue } = await quoteDue(two)
+    await placeWithTenders(one)
+    const failure = await expectFailure(placeWithTenders(two, { expectedDue }))
     expect(failure).toMatchObject({ status: 409, code: 'due_changed', details: { due: expectedTotal } })
   })
 
@@ -178,7 +150,7 @@ describe('a gift card', () => {
     expect(await give(8, key)).toEqual({ currency: 'USD', balance: 8 })
     expect(await give(8, key)).toEqual({ currency: 'USD', balance: 8 })
     expect((await shopper('GET /cart')).storeCredit).toBe(8)
-    const { id, total } = await place(shopper)
+    const { id, total } = await placeWithTenders(shopper)
     const held = await shop.db
       .select({ provider: payments.provider, amount: payments.amount, source: payments.source })
       .from(payments)
@@ -189,13 +161,13 @@ describe('a gift card', () => {
       { provider: 'gift_card', source: `gift_card:${later.id}`, amount: 10_00 },
       { provider: 'store_credit', amount: 8_00 },
     ])
-    expect(await pay(shopper, id)).toBe((Math.round(total * 100) - 28_00) / 100)
+    expect(await payRest(shopper, id)).toBe((Math.round(total * 100) - 28_00) / 100)
   })
 
   it('becomes store credit if it has ended when an order is refunded', async () => {
     const gift = await issue(100)
     const shopper = await shopperWith(gift.code)
-    const { id, total } = await place(shopper)
+    const { id, total } = await placeWithTenders(shopper)
     await shop.db.update(storedValueAccounts).set({ disabledAt: sql`now()` }).where(eq(storedValueAccounts.id, gift.id))
     await shopper('POST /orders/{id}/cancel', { id })
     expect((await shopper('GET /cart')).storeCredit).toBe(total)
@@ -211,7 +183,7 @@ describe('in two processes', () => {
       const shopper = await shop.newShopper()
       await shopper('POST /cart/add', { productId: product.id, quantity: 1 })
       await shopper('POST /cart/gift-cards', { code: gift.code })
-      shoppers.push({ shopper, seen: await quote(shopper) })
+      shoppers.push({ shopper, seen: await quoteDue(shopper) })
     }
     const deadlocks = countDeadlocks(shop)
     const results = await Promise.allSettled(
@@ -258,7 +230,7 @@ describe('in two processes', () => {
       await Promise.all(
         steps.map(async ({ shopper, action, quantity, index }) => {
           await shopper('POST /cart/add', { productId: product.id, quantity })
-          const seen = await quote(shopper)
+          const seen = await quoteDue(shopper)
           const id = await placeIn((index + round) % 2 ? other.shop : shop.shop, {
             ...{ customerId: shopper.userId, ip: `10.3.0.${index}`, idempotencyKey: randomUUID() },
             form: {
@@ -268,8 +240,8 @@ describe('in two processes', () => {
             },
           }).catch(ignore)
           if (!id || seen.expectedDue === 0) return
-          if (action === 0) await pay(shopper, id).catch(ignore)
-          if (action === 1) await pay(shopper, id, cards.declined).catch(ignore)
+          if (action === 0) await payRest(shopper, id).catch(ignore)
+          if (action === 1) await payRest(shopper, id, cards.declined).catch(ignore)
           if (action === 2) await shopper('POST /orders/{id}/cancel', { id }).catch(ignore)
           if (action === 3) await expireReservation(shop, id)
         }),

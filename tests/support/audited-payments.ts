@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { taxRecords } from '#server/sales/tax-provider/tables.ts'
 import type { AuditedAction } from './audited-actions.ts'
+import { issueGiftCard } from './gift-cards.ts'
 import { newManualOrder, offerManualMethods } from './manual-payments.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
@@ -11,13 +12,35 @@ export function paymentActions(shop: TestShop, admin: SignedIn): Record<string, 
     await offerManualMethods(admin)
     return newManualOrder(shop, admin, 'transfer')
   }
+  const issue = () => issueGiftCard(admin, 10)
   return {
     'POST /admin/gift-cards': async () => {
-      const body = { amount: 10, currency: 'USD', reason: 'A present' }
-      const act = () => admin('POST /admin/gift-cards', body, { idempotencyKey: randomUUID() })
-      const { giftCard } = await act()
+      const { id } = await issue()
       // The next card has the next id.
-      return { action: 'gift_card.issued', subject: String(giftCard.id + 1), act }
+      return { action: 'gift_card.issued', subject: String(id + 1), act: issue }
+    },
+    'POST /admin/gift-cards/{id}/disable': async () => {
+      const { id } = await issue()
+      const act = () => admin('POST /admin/gift-cards/{id}/disable', { id, reason: 'Lost' })
+      return { action: 'gift_card.disabled', subject: String(id), act }
+    },
+    'POST /admin/gift-cards/{id}/enable': async () => {
+      const { id } = await issue()
+      await admin('POST /admin/gift-cards/{id}/disable', { id, reason: 'Lost' })
+      const act = () => admin('POST /admin/gift-cards/{id}/enable', { id, reason: 'Found' })
+      return { action: 'gift_card.enabled', subject: String(id), act }
+    },
+    'POST /admin/gift-cards/{id}/correct': async () => {
+      const { id } = await issue()
+      const body = { id, amount: 5, reason: 'A mistake' }
+      const act = () => admin('POST /admin/gift-cards/{id}/correct', body, { idempotencyKey: randomUUID() })
+      return { action: 'gift_card.corrected', subject: String(id), act }
+    },
+    'POST /admin/gift-cards/{id}/cash-out': async () => {
+      const { id } = await issue()
+      const body = { id, amount: 5, reason: 'A small rest' }
+      const act = () => admin('POST /admin/gift-cards/{id}/cash-out', body, { idempotencyKey: randomUUID() })
+      return { action: 'gift_card.cashed_out', subject: String(id), act }
     },
     'POST /admin/users/{id}/credit': async () => {
       const { userId: id } = await shop.newShopper()

@@ -1,15 +1,25 @@
 import { CartReply } from '../cart.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
+  CashOutBody,
+  CorrectionBody,
   CreditBody,
   CreditReply,
   GiftCardBalance,
   GiftCardCodeBody,
+  GiftCardDetailsReply,
+  GiftCardQuery,
+  GiftCardReply,
+  GiftCardSwitchBody,
+  GiftCardsReply,
+  HistoryQuery,
   NewGiftCardBody,
   NewGiftCardReply,
+  OwnCreditReply,
   RemoveGiftCardBody,
+  UserCreditReply,
 } from '../gift-cards.ts'
-import { byUuid } from './parts.ts'
+import { byNumber, byUuid } from './parts.ts'
 
 const tries = { perAddress: '60/min', perAccount: '10/min' } as const
 
@@ -46,6 +56,68 @@ export const giftCardEndpoints = {
     reply: { 201: NewGiftCardReply },
     errors: ['key_reused'],
     idempotent: true,
+  },
+  'GET /admin/gift-cards': {
+    summary: 'A page of the gift cards, the newest first, and what the shop owes',
+    access: 'gift-cards.read',
+    query: GiftCardQuery,
+    reply: { 200: GiftCardsReply },
+  },
+  'GET /admin/gift-cards/{id}': {
+    summary: 'One gift card with a page of its history',
+    access: 'gift-cards.read',
+    params: byNumber,
+    query: HistoryQuery,
+    reply: { 200: GiftCardDetailsReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/gift-cards/{id}/disable': {
+    summary: 'Disable a gift card: it cannot pay until it is enabled. Nothing happens if it is disabled',
+    access: 'gift-cards.issue',
+    params: byNumber,
+    body: GiftCardSwitchBody,
+    reply: { 200: GiftCardReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/gift-cards/{id}/enable': {
+    summary: 'Enable a disabled gift card. Nothing happens if it is enabled',
+    access: 'gift-cards.issue',
+    params: byNumber,
+    body: GiftCardSwitchBody,
+    reply: { 200: GiftCardReply },
+    errors: ['not_found'],
+  },
+  'POST /admin/gift-cards/{id}/correct': {
+    summary: 'Correct the balance of a gift card',
+    access: 'gift-cards.issue',
+    params: byNumber,
+    body: CorrectionBody,
+    reply: { 200: GiftCardReply },
+    errors: ['not_found', 'key_reused'],
+    idempotent: true,
+  },
+  'POST /admin/gift-cards/{id}/cash-out': {
+    summary: 'Record that a part of a gift card was paid to its holder in cash',
+    access: 'gift-cards.issue',
+    params: byNumber,
+    body: CashOutBody,
+    reply: { 200: GiftCardReply },
+    errors: ['not_found', 'key_reused'],
+    idempotent: true,
+  },
+  'GET /admin/users/{id}/credit': {
+    summary: 'The store credit of an account with a page of its history',
+    access: 'gift-cards.read',
+    params: byUuid,
+    query: HistoryQuery,
+    reply: { 200: UserCreditReply },
+    errors: ['not_found'],
+  },
+  'GET /user/credit': {
+    summary: 'Your store credit with a page of its history',
+    access: 'account',
+    query: HistoryQuery,
+    reply: { 200: OwnCreditReply },
   },
   'POST /admin/users/{id}/credit': {
     summary: 'Give store credit to an account',

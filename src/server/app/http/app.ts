@@ -108,6 +108,7 @@ import { openOrderKey } from '#server/sales/orders/links/open-order-key.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { paymentAdminRoutes } from '#server/sales/payments/admin-routes.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
+import { storedValueAdminRoutes } from '#server/sales/stored-value/admin-routes.ts'
 import { storedValueRoutes } from '#server/sales/stored-value/routes.ts'
 import { taxProviderAdminRoutes } from '#server/sales/tax-provider/admin-routes.ts'
 import { shopChecks } from '../checks.ts'
@@ -251,6 +252,7 @@ export async function createApp(
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
     guestRoutes(implement, shop)
+    storedValueAdminRoutes(implement, shop)
     paymentAdminRoutes(implement, shop)
     taxProviderAdminRoutes(implement, shop)
     fulfillmentRoutes(implement, shop)

@@ -22,10 +22,13 @@ export const formatCode = (code: string): string => code.match(/.{1,4}/g)?.join(
 
 export const hashCode = (keys: Keys, code: string): string => hmac(keys, `code:${toCode(code)}`).toString('base64url')
 
-export const lastLetters = (code: string): string => toCode(code).slice(-4)
+/** Number of letters by which staff and holders recognize a card. */
+export const LAST_LETTERS = 4
+
+export const lastLetters = (code: string): string => toCode(code).slice(-LAST_LETTERS)
 
 /** What was typed, without spaces and dashes; letters that are easily confused with digits count as these. */
-const toCode = (text: string): string =>
+export const toCode = (text: string): string =>
   text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 
 const hmac = ({ giftCardKey }: Keys, text: string): Buffer =>

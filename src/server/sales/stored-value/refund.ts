@@ -14,15 +14,16 @@ import { storedValueAccounts, storedValueTransactions } from './tables.ts'
  */
 export async function refundStoredValue(
   tx: Database,
-  { customerId, currency }: { customerId: string; currency: string },
+  { id: orderId, customerId, currency }: { id: string; customerId: string; currency: string },
   { id, amount, source }: { id: string; amount: Cents; source: string },
 ): Promise<void> {
   const [account] = await tx
     .select({ id: storedValueAccounts.id, isActive: sql`${isActive}`.mapWith(Boolean) })
     .from(storedValueAccounts)
     .where(eq(storedValueAccounts.id, parseSource(source)))
+    .for('update')
   const accountId = account?.isActive ? account.id : await findCredit(tx, customerId, currency)
-  await tx.insert(storedValueTransactions).values({ accountId, type: 'refund', amount, source: id })
+  await tx.insert(storedValueTransactions).values({ accountId, type: 'refund', amount, source: id, orderId })
 }
 
 async function findCredit(tx: Database, customerId: string, currency: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type StoredValueType, storedValueTypes } from '#contract/gift-cards.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { oneOf, timestampColumn } from '#server/platform/database/columns.ts'
 
@@ -28,6 +29,9 @@ export const storedValueAccounts = pgTable(
   },
   (account) => [
     uniqueIndex('stored_value_by_code').on(account.codeHmac),
+    index('stored_value_by_last4').on(account.last4, account.id),
+    index('stored_value_owed').on(account.currency, account.balance).where(sql`kind = 'gift_card' and balance > 0`),
+    index('stored_value_gift_cards').on(account.id).where(sql`kind = 'gift_card'`),
     uniqueIndex('stored_value_by_user').on(account.userId, account.currency),
     oneOf('stored_value_kind_known', account.kind, storedValueKinds),
     check('stored_value_balance_within', sql`${account.held} >= 0 and ${account.balance} >= ${account.held}`),
@@ -39,17 +43,6 @@ export const storedValueAccounts = pgTable(
   ],
 )
 
-export const storedValueTypes = [
-  'issue',
-  'hold',
-  'release',
-  'spend',
-  'refund',
-  'expire',
-  'correct',
-  'cash_out',
-] as const
-
 /** Append-only by a trigger. Amounts are positive, except corrections. */
 export const storedValueTransactions = pgTable(
   'stored_value_transactions',
@@ -58,10 +51,12 @@ export const storedValueTransactions = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => storedValueAccounts.id),
-    type: text().$type<(typeof storedValueTypes)[number]>().notNull(),
+    type: text().$type<StoredValueType>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     /** The id of the order or refund, or the key of the request of staff. */
     source: text().notNull(),
+    /** The order that it results from; null when it does not. */
+    orderId: text('order_id'),
     /** What staff wrote. */
     reason: text(),
     /** The staff account that made it; null when it results from an order. */
@@ -72,6 +67,7 @@ export const storedValueTransactions = pgTable(
     uniqueIndex('stored_value_one_per_source').on(row.accountId, row.source, row.type),
     uniqueIndex('stored_value_one_end_per_hold').on(row.accountId, row.source).where(sql`type in ('spend', 'release')`),
     index('stored_value_by_source').on(row.source),
+    index('stored_value_by_account').on(row.accountId, row.id),
     oneOf('stored_value_type_known', row.type, storedValueTypes),
     check(
       'stored_value_amount',

@@ -31,8 +31,8 @@ begin
   then
     return false;
   end if;
-  insert into stored_value_transactions (account_id, type, amount, source)
-    select id, 'hold', amount, of_order from unnest(account_ids, amounts) as wanted (id, amount) order by id;
+  insert into stored_value_transactions (account_id, type, amount, source, order_id)
+    select id, 'hold', amount, of_order, of_order from unnest(account_ids, amounts) as wanted (id, amount) order by id;
   return true;
 end $$;
 
@@ -40,8 +40,8 @@ end $$;
 create or replace function end_stored_value_holds(of_order text, new_type text) returns void language plpgsql as $$
 begin
   perform lock_stored_value(array_agg(account_id)) from stored_value_transactions where source = of_order and type = 'hold';
-  insert into stored_value_transactions (account_id, type, amount, source)
-    select account_id, new_type, amount, source from stored_value_transactions as hold
+  insert into stored_value_transactions (account_id, type, amount, source, order_id)
+    select account_id, new_type, amount, source, source from stored_value_transactions as hold
     where source = of_order and type = 'hold' and not exists (
       select from stored_value_transactions as ended
       where ended.account_id = hold.account_id and ended.source = hold.source and ended.type in ('spend', 'release'))

@@ -1,0 +1,1 @@
+ALTER TABLE "stored_value_transactions" ADD COLUMN "order_id" text;

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { ShopError } from '#contract/errors.ts'
+import type { StoredValueType } from '#contract/gift-cards.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { storedValueTransactions } from './tables.ts'
+
+/** A request of staff that changes a balance. */
+export interface StaffRequest {
+  amount: number
+  reason: string
+  caller: SignedInCaller
+  idempotencyKey: string
+}
+
+/** The source of the transaction of a request. */
+export const sourceOf = ({ caller, idempotencyKey }: Pick<StaffRequest, 'caller' | 'idempotencyKey'>): string =>
+  `key:${caller.userId}:${idempotencyKey}`
+
+/**
+ * Adds the transaction of a request to a locked account, once for each key.
+ * @param assertPossible is called before it is added
+ * @returns whether it was not added before
+ * @throws ShopError key_reused for another amount or reason
+ */
+export async function recordByStaff(
+  tx: Database,
+  accountId: number,
+  type: StoredValueType,
+  request: StaffRequest,
+  assertPossible: () => void = () => {},
+): Promise<boolean> {
+  const { amount, reason, caller } = request
+  const source = sourceOf(request)
+  const [earlier] = await tx
+    .select({ amount: storedValueTransactions.amount, reason: storedValueTransactions.reason })
+    .from(storedValueTransactions)
+    .where(
+      and(
+        eq(storedValueTransactions.accountId, accountId),
+        eq(storedValueTransactions.source, source),
+        eq(storedValueTransactions.type, type),
+      ),
+    )
+  if (earlier && (earlier.amount !== amount || earlier.reason !== reason)) throw new ShopError('key_reused')
+  if (earlier) return false
+  assertPossible()
+  await tx.insert(storedValueTransactions).values({ accountId, type, amount, source, reason, actorId: caller.userId })
+  return true
+}
