@@ -155,7 +155,8 @@ async function tryToPlace(
   const isCovered = total === 0 || form.expectedDue === 0
   assertCombines(form, isManual)
   // `lockTenders` checks later that this is what is left to pay.
-  if (!isManual && !isCovered) assertPayable(payments, form.expectedDue ?? total, currency)
+  const minimum = payments.current.minimumAmounts[currency] ?? 0
+  if (!isManual && !isCovered) assertPayable(form.expectedDue ?? total, minimum, currency)
   const toStop = openOrders.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   const { taxQuestion } = checked
@@ -164,7 +165,7 @@ async function tryToPlace(
   for (const id of replaced) await lockOrder(tx, id)
   if (isManual) await prepareManualOrder(tx, customerId, trust, form)
   else if (isCovered) await lockMailboxOf(tx, customerId, form.email)
-  const tenders = await lockTenders(tx, { customerId, currency, total, replaced }, form)
+  const tenders = await lockTenders(tx, { customerId, currency, total, replaced, minimum }, form)
   if (promotions) await lockExchangedUses(tx, promotions, checked, replaced)
   if (stopped.size > 0) await lockExchangedStock(tx, customerId, checked)
   for (const [id, payment] of stopped) {
@@ -186,9 +187,8 @@ async function tryToPlace(
   return { orderId }
 }
 
-function assertPayable({ current }: SalesContext['payments'], total: Cents, currency: string): void {
-  const minimum = current.minimumAmounts[currency]
-  if (minimum === undefined || total >= minimum) return
+function assertPayable(due: Cents, minimum: Cents, currency: string): void {
+  if (due >= minimum) return
   throw new ShopError('order_too_small', { message: t('tooCheap', { min: { cents: minimum, currency } }) })
 }
 

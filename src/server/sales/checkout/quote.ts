@@ -38,7 +38,7 @@ import { describeAccounts, readAccounts } from './tenders/read-accounts.ts'
  * @param destination without a country, the first country of the market is used
  */
 export async function quoteCart(
-  { db, secrets, pricingRules, taxProvider }: SalesContext,
+  { db, secrets, pricingRules, taxProvider, payments }: SalesContext,
   customerId: string,
   destination: z.output<typeof QuoteQuery>,
 ): Promise<z.output<typeof QuoteReply>> {
@@ -78,6 +78,7 @@ export async function quoteCart(
     destination.country !== undefined,
   )
   const accounts = await readAccounts(db, { customerId, currency })
+  const minimum = payments.current.minimumAmounts[currency] ?? 0
   const described = priced.flatMap(({ code, discounts }) => {
     const saved = describeDiscounts(lines, promotions, discounts, true)
     return saved ? [[code, saved] as const] : []
@@ -105,7 +106,7 @@ export async function quoteCart(
     ...describeAccounts(accounts, currency),
     ...(accounts.length > 0 && {
       due: Object.fromEntries(
-        prices.map(({ code, price }) => [code, price.total - sumTenders(planTenders(price.total, accounts))]),
+        prices.map(({ code, price }) => [code, price.total - sumTenders(planTenders(price.total, accounts, minimum))]),
       ),
     }),
     ...(described.length > 0 && { discounts: Object.fromEntries(described) }),

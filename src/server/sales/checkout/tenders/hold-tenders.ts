@@ -17,6 +17,8 @@ interface Order {
   total: Cents
   /** The ids of the locked orders that it replaces. */
   replaced: string[]
+  /** The least that the payment provider takes. */
+  minimum: Cents
 }
 
 /**
@@ -26,7 +28,7 @@ interface Order {
  */
 export async function lockTenders(
   tx: Database,
-  { customerId, currency, total, replaced }: Order,
+  { customerId, currency, total, replaced, minimum }: Order,
   { expectedDue }: OrderForm,
 ): Promise<Tender[]> {
   const released =
@@ -42,7 +44,7 @@ export async function lockTenders(
   if (expectedDue === undefined) return []
   // Read again, because another order may have changed them before they were locked.
   const accounts = wanted.length === 0 ? [] : await readAccounts(tx, { customerId, currency })
-  const tenders = planTenders(total, accounts)
+  const tenders = planTenders(total, accounts, minimum)
   const due = total - sumTenders(tenders)
   if (due !== expectedDue) throw new ShopError('due_changed', { due: toDecimal(due), currency })
   return tenders
