@@ -24,6 +24,7 @@ import { cartReminderJobs } from '#server/sales/cart-reminders/jobs.ts'
 import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
 import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
 import { paymentJobs } from '#server/sales/payments/jobs.ts'
+import { storedValueJobs } from '#server/sales/stored-value/jobs.ts'
 import { taxProviderJobs } from '#server/sales/tax-provider/jobs.ts'
 import type { Shop } from './shop.ts'
 
@@ -31,6 +32,7 @@ import type { Shop } from './shop.ts'
 export const scheduledJobs = (shop: Shop): Job[] => [
   ...paymentJobs(shop),
   ...checkoutJobs(shop),
+  ...storedValueJobs(shop),
   ...taxProviderJobs(shop),
   ...cartReminderJobs(shop),
   ...fulfillmentJobs(shop),

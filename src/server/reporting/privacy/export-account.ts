@@ -14,8 +14,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { readCartCodes } from '#server/sales/cart/cart-codes.ts'
-import { exportCart } from '#server/sales/cart/personal-data.ts'
+import { exportCart, exportCartGiftCards } from '#server/sales/cart/personal-data.ts'
 import { exportOwnOrders } from '#server/sales/orders/personal-data.ts'
+import { exportCredit } from '#server/sales/stored-value/personal-data.ts'
 import { exportActivity } from '../audit/personal-data.ts'
 
 /**
@@ -34,6 +35,8 @@ export async function exportPersonalData(db: Database, caller: SignedInCaller): 
     ...(await exportAccount(db, user, email)),
     cart: await exportCart(db, userId),
     cartCodes: (await readCartCodes(db, userId)).map(({ code }) => code),
+    giftCards: await exportCartGiftCards(db, userId),
+    storeCredit: await exportCredit(db, userId),
     wishlist: await exportWishlist(db, userId),
     orders: await exportOwnOrders(db, userId),
     ...(await exportReviews(db, userId)),

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { storedValueAccounts } from '../stored-value/tables.ts'
 import { clearCartCodes } from './cart-codes.ts'
 import { readCart } from './queries.ts'
-import { cartLines } from './tables.ts'
+import { cartGiftCards, cartLines } from './tables.ts'
 
 /** A user's cart, for the export of personal data. */
 export async function exportCart(db: Database, customerId: string) {
@@ -15,8 +16,17 @@ export async function exportCart(db: Database, customerId: string) {
   }))
 }
 
+/** The gift cards in a cart, for the export of personal data. Their codes are not stored. */
+export const exportCartGiftCards = (db: Database, customerId: string) =>
+  db
+    .select({ last4: storedValueAccounts.last4, addedAt: cartGiftCards.addedAt })
+    .from(cartGiftCards)
+    .innerJoin(storedValueAccounts, eq(storedValueAccounts.id, cartGiftCards.accountId))
+    .where(eq(cartGiftCards.customerId, customerId))
+
 /** Deletes the cart of an account that is being deleted. The transaction must hold the cart lock. */
 export async function eraseCart(tx: Database, customerId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId))
   await clearCartCodes(tx, customerId)
+  await tx.delete(cartGiftCards).where(eq(cartGiftCards.customerId, customerId))
 }

@@ -31,6 +31,7 @@ export const storedValueAccounts = pgTable(
     uniqueIndex('stored_value_by_code').on(account.codeHmac),
     index('stored_value_by_last4').on(account.last4, account.id),
     index('stored_value_owed').on(account.currency, account.balance).where(sql`kind = 'gift_card' and balance > 0`),
+    index('stored_value_expiring').on(account.expiresAt).where(sql`expires_at is not null and balance > 0`),
     index('stored_value_gift_cards').on(account.id).where(sql`kind = 'gift_card'`),
     uniqueIndex('stored_value_by_user').on(account.userId, account.currency),
     oneOf('stored_value_kind_known', account.kind, storedValueKinds),

@@ -1,0 +1,1 @@
+CREATE INDEX "stored_value_expiring" ON "stored_value_accounts" USING btree ("expires_at") WHERE expires_at is not null and balance > 0;
