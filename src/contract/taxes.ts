@@ -53,11 +53,7 @@ export const TaxRate = z
 export type TaxRate = z.output<typeof TaxRate>
 export type TaxRateJson = z.input<typeof TaxRate>
 
-/**
- * `ioss` is for consignments of goods worth up to 150 euros (Article 369l of Directive 2006/112/EC), `voec` for goods that cost less than 3,000
- * kroner each, without shipping (https://www.skatteetaten.no/en/business-and-organisation/vat-and-duties/vat/foreign/e-commerce-voec/low-value/).
- * The shop does not check these limits.
- */
+/** Some are only for goods up to a value, see `findImportLimit`. */
 export const taxSchemes = ['domestic', 'oss', 'ioss', 'voec', 'import'] as const
 export type TaxScheme = (typeof taxSchemes)[number]
 export const taxSourcings = ['destination', 'origin'] as const
@@ -76,6 +72,10 @@ export const TaxRegistration = z.strictObject({
     description: 'The postal code from which goods are sent, for rates of the origin',
   }),
   isOrigin: z.boolean().default(false).meta({ description: 'Whether goods are sent from there' }),
+  limited: z.boolean().default(false).meta({
+    description:
+      'Whether no tax is charged on goods above the limit of the scheme, because the buyer pays it at import: consignments over €150 with `ioss` and over £135 with `import` in the UK, items from NOK 3,000 with `voec`',
+  }),
   number: z.string().trim().max(40).default('').meta({ description: 'The tax number, printed on invoices' }),
   since: day.meta({ description: 'The first day; null if always' }),
 })

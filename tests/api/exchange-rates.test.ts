@@ -1,5 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TaxCountryBodyJson } from '#contract/taxes.ts'
 import { ratesFetcher } from '#server/commerce/exchange-rates/fetch-rates.ts'
 import { findRate } from '#server/commerce/exchange-rates/find-rate.ts'
 import { exchangeRateJobs } from '#server/commerce/exchange-rates/jobs.ts'
@@ -51,6 +52,19 @@ it('published rates are read once a price list has another currency, first those
   ])
   expect(missing).toEqual(['AED'])
   expect(reading).toEqual({ readAt: expect.any(String), failedAt: null, failure: null, enabled: true })
+})
+
+it('published rates are read for a registration with a limit of value in another currency', async () => {
+  server.answer(sendRates({ [today]: { USD: '1.25' } }))
+  const saveUk = (registrations: TaxCountryBodyJson['registrations']) =>
+    admin('PUT /admin/taxes/{country}', { country: 'UK', registrations, rates: [] })
+  await saveUk([{ scheme: 'import' }, { scheme: 'domestic', limited: true }])
+  await runJob()
+  expect(server.requests).toEqual([])
+  await saveUk([{ scheme: 'import', limited: true }])
+  await runJob()
+  expect(server.requests).toHaveLength(1)
+  await saveUk([])
 })
 
 it('the latest rate of a day or before it is used, computed from the euro, and one that staff entered first', async () => {

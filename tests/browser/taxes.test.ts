@@ -4,6 +4,7 @@ import { expect, expectAccessible, test, waitForHydration } from '../support/pag
 import { captureScreen } from './capture-screen.ts'
 import { fillAddress } from './checkout-form.ts'
 import { openShop, register, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { look } from './look.ts'
 import { addCategory } from './set-up-catalog.ts'
 import { addRate, addRegistration, addTaxClass, addTaxedProduct, saveTaxes, taxByPlace } from './set-up-taxes.ts'
 
@@ -35,6 +36,32 @@ test('an owner taxes books and other items by place, and the checkout shows the 
     await addTaxedProduct(page, shop.url, { ...product, name: 'A Lamp', price: '100', taxClass: 'General' })
     await openShop(page, shop.url)
     await withPhonePage(browser, shop.url, (phone) => checkOut(phone, shop.url))
+    // Close the panel's event stream before the shop stops.
+    await page.goto('about:blank')
+  })
+})
+
+test('a registration for imported goods says up to what value they are taxed', async ({ page, problems }) => {
+  // Becoming an administrator ends the session, and visitors get 503 until the shop is open.
+  problems.expect(/^401: |could not be synchronized|^503: GET/)
+  await withEmptyShop(async (shop) => {
+    await signInAsOwner(page, shop)
+    await taxByPlace(page, shop.url)
+    await page.getByRole('link', { name: 'United Kingdom' }).click()
+    await addRegistration(page, 'GB123456789')
+    const limit = page.getByRole('checkbox', {
+      name: 'Charge no tax on orders with goods worth more than £135',
+      exact: true,
+    })
+    await expect(limit).toBeHidden()
+    await page.getByLabel('Scheme').selectOption('Import (goods from abroad)')
+    await expect(limit).toBeChecked()
+    await expectAccessible(page)
+    await look(page, 'import-limit', [1280, 390])
+    await limit.uncheck()
+    await saveTaxes(page, 'United Kingdom')
+    await page.reload()
+    await expect(limit).not.toBeChecked()
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
   })

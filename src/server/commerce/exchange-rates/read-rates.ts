@@ -1,16 +1,32 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { findImportLimit } from '#contract/import-limits.ts'
+import { taxSchemes } from '#contract/taxes.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { priceLists } from '../price-lists/tables.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type FetchRates, RatesError } from './fetch-rates.ts'
 import { exchangeRateReads, exchangeRates } from './tables.ts'
 
-/** Reads the published rates if a price list has another currency than the shop. Shops with one currency ask nobody. */
+/**
+ * Reads the published rates if a price list, or the limit of value of a registration, has another currency than the shop. Others ask nobody.
+ */
 export async function readRatesIfUsed(db: Database, fetchRates: FetchRates): Promise<void> {
   const { currency } = await readSettings(db)
-  if ((await db.$count(priceLists, sql`${priceLists.currency} <> ${currency}`)) === 0) return
+  const isOther = (each: string) => each !== currency
+  const hasList = (await db.$count(priceLists, sql`${priceLists.currency} <> ${currency}`)) > 0
+  if (!hasList && !(await listLimitCurrencies(db)).some(isOther)) return
   await readPublishedRates(db, fetchRates)
+}
+
+const LimitedRow = z.object({ scheme: z.enum(taxSchemes), country: z.string() })
+
+/** The currencies of the limits of value that registrations have. Their table belongs to a module above this one. */
+async function listLimitCurrencies(db: Database): Promise<string[]> {
+  const rows = await readRows(db, LimitedRow, sql`select scheme, country from tax_registrations where limited`)
+  return rows.flatMap(({ scheme, country }) => findImportLimit(scheme, country)?.currency ?? [])
 }
 
 /**

@@ -107,9 +107,11 @@ export function listTaxedAmounts(lines: readonly PricedLine[]): (Cents | null)[]
 
 function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): ListedAmount[] {
   const amounts = listTaxedAmounts(lines)
-  return lines.map(({ taxClass, type = 'physical' }, index) => {
+  return lines.map(({ taxClass, type = 'physical', quantity }, index) => {
     const amount = amounts[index] ?? null
-    return amount === null ? noAmount : { amount, ...taxation.ofClass(taxClass ?? null, isShipped({ type })) }
+    return amount === null
+      ? noAmount
+      : { amount, ...taxation.ofClass(taxClass ?? null, isShipped({ type }), { amount, quantity }) }
   })
 }
 

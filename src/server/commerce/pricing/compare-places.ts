@@ -28,7 +28,7 @@ export function areChargedAlike(
   if (isDelivered && isInZone && shipping && !shipping.areInOneZone(one, other)) return false
   if (!taxClasses) return true
   const describeTaxes = (sentTo: Place) => {
-    const { treatment, place, origin } = tax.destination(sentTo, day)
+    const { treatment, place, origin, limit } = tax.destination(sentTo, day)
     if (treatment !== 'taxed') return { treatment }
     const { country, region } = place
     const rates = taxClasses.map((taxClass) => tax.ratesAt(taxClass ?? GENERAL_CLASS, place, day))
@@ -36,7 +36,7 @@ export function areChargedAlike(
     // A business does not owe the tax where the goods stay in the country, and an exemption is of a country or region.
     const isBusiness = isBusinessAbroad({ vatNumber, exemptions: [] }, origin, sentTo)
     const exemptIn = isExempt && [sentTo.country, sentTo.region]
-    return { treatment, country, region, rates, isBusiness, exemptIn }
+    return { treatment, country, region, rates, isBusiness, exemptIn, limit }
   }
   return isDeepStrictEqual(describeTaxes(one), describeTaxes(other))
 }

@@ -29,7 +29,7 @@ const taxRules = compileTaxRules(
   [
     {
       ...{ country: 'US', region: null, scheme: 'domestic', number: '', since: null },
-      ...{ sourcing: 'destination', postcode: '', isOrigin: true },
+      ...{ sourcing: 'destination', postcode: '', isOrigin: true, limited: false },
     },
   ],
 )

@@ -141,6 +141,7 @@ const Rules = z.object({
       sourcing: z.enum(taxSourcings),
       postcode: z.string(),
       isOrigin: z.boolean(),
+      limited: z.boolean(),
       number: z.string(),
       since: z.string().nullable(),
     }),
@@ -175,7 +176,7 @@ export async function readPricingRules(db: Database): Promise<PricingRules> {
       (select coalesce(json_agg(json_build_object('taxClass', tax_class, ${areaFields}, 'layer', layer, 'name', name, 'ppm', ppm,
         'validFrom', valid_from, 'validTo', valid_to)), '[]') from ${taxRates}) as rates,
       (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'scheme', scheme,
-        'sourcing', sourcing, 'postcode', postcode, 'isOrigin', is_origin, 'number', number, 'since', since)
+        'sourcing', sourcing, 'postcode', postcode, 'isOrigin', is_origin, 'limited', limited, 'number', number, 'since', since)
         order by country, region), '[]') from ${taxRegistrations}) as registrations,
       ${selectZones},
       ${selectPromotions()} as promotions

@@ -12,6 +12,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import type { Statement } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { runJobSoon } from '#server/platform/jobs/jobs.ts'
+import { READ_RATES_JOB } from '../price-lists/save-price-list.ts'
 import { taxClasses, taxCountries, taxRates, taxRegistrations } from './tables.ts'
 
 /** Locks the taxes of all countries until the end of the transaction. */
@@ -76,6 +78,8 @@ export function changeTaxCountry(
     await tx.delete(taxRates).where(eq(taxRates.country, country))
     await tx.delete(taxRegistrations).where(eq(taxRegistrations.country, country))
     await insertRates(tx, country, rates)
+    // Limits of value are compared in the currency of an order.
+    if (registrations.some(({ limited }) => limited)) await runJobSoon(tx, READ_RATES_JOB)
     if (registrations.length > 0)
       await tx.insert(taxRegistrations).values(registrations.map((registration) => ({ country, ...registration })))
     if ((await tx.$count(taxRates)) > MAX_TAX_RATES)

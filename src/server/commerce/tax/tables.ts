@@ -100,6 +100,8 @@ export const taxRegistrations = pgTable(
     postcode: text().notNull().default(''),
     /** Whether goods are sent from there. */
     isOrigin: boolean('is_origin').notNull().default(false),
+    /** Whether no tax is charged on goods above the limit of the scheme. */
+    limited: boolean().notNull().default(false),
     /** The shop's tax number there, printed on invoices. */
     number: text().notNull().default(''),
     /** First day. */

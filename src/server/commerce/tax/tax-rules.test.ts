@@ -17,6 +17,7 @@ const registered = (country: string, fields: Partial<TaxRegistrationRow> = {}): 
     sourcing: 'destination',
     postcode: '',
     isOrigin: false,
+    limited: false,
     number: '',
     since: null,
   },

@@ -1,3 +1,4 @@
+import { findImportLimit, type ImportLimit } from '#contract/import-limits.ts'
 import type { RateTreatment } from '#contract/tax-treatments.ts'
 import type { TaxScheme, TaxSourcing } from '#contract/taxes.ts'
 import { type AreaIndex, type AreaRow, indexAreas, type Place } from '../places/area-index.ts'
@@ -36,6 +37,8 @@ export interface TaxRegistrationRow {
   postcode: string
   /** Whether goods are sent from there. */
   isOrigin: boolean
+  /** Whether no tax is charged on goods above the limit of the scheme, if it has one. */
+  limited: boolean
   /** The shop's tax number; empty without one. */
   number: string
   /** First day, such as 2026-01-31. Null if always. */
@@ -61,6 +64,8 @@ export interface Destination {
   originNumber: string
   /** The shop's tax number for these orders; empty without one. */
   taxNumber: string
+  /** Up to what value goods are taxed, and why those above it are not; null without a limit. */
+  limit: (ImportLimit & { untaxed: 'export' | 'not_collecting' }) | null
 }
 
 /** Rates of one class in one country, by layer. */
@@ -105,12 +110,18 @@ export function compileTaxRules(rates: readonly TaxRateRow[], registrations: rea
       const origin = home ? toOrigin(home) : null
       const originNumber = home?.number ?? ''
       const untaxed = (treatment: 'export' | 'not_collecting'): Destination => ({
-        ...{ treatment, place, origin, originNumber },
+        ...{ treatment, place, origin, originNumber, limit: null },
         taxNumber: treatment === 'export' ? originNumber : '',
       })
-      const taxed = ({ number }: TaxRegistrationRow, ratesOf = place): Destination => ({
-        ...{ treatment: 'taxed', place: ratesOf, origin, originNumber, taxNumber: number },
-      })
+      const isAbroad = domestic.every(({ country }) => country !== place.country)
+      const whenUntaxed = home && isAbroad ? 'export' : 'not_collecting'
+      const taxed = ({ number, scheme, limited }: TaxRegistrationRow, ratesOf = place): Destination => {
+        const limit = limited ? findImportLimit(scheme, place.country) : undefined
+        return {
+          ...{ treatment: 'taxed', place: ratesOf, origin, originNumber, taxNumber: number },
+          limit: limit ? { ...limit, untaxed: whenUntaxed } : null,
+        }
+      }
       if (isOutsideVatArea(place)) return untaxed(home ? 'export' : 'not_collecting')
       const own = active.find(
         ({ country, region, scheme }) =>
@@ -128,8 +139,7 @@ export function compileTaxRules(rates: readonly TaxRateRow[], registrations: rea
         const ioss = find('ioss')
         if (ioss) return taxed(ioss)
       }
-      const isAbroad = domestic.every(({ country }) => country !== place.country)
-      return untaxed(home && isAbroad ? 'export' : 'not_collecting')
+      return untaxed(whenUntaxed)
     },
   }
 }

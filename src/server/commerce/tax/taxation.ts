@@ -1,10 +1,12 @@
 import type { ExportPrices } from '#contract/markets.ts'
+import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import type { OrderTreatment, UntaxedTreatment } from '#contract/tax-treatments.ts'
 import type { Place } from '../places/area-index.ts'
 import { dayIn } from '../settings/day-in.ts'
 import { type Buyer, findExemption, isBusinessAbroad } from './buyer.ts'
 import type { TaxRate } from './calculate-taxes.ts'
+import { customsValue, type Imported, type SentGoods, type Units } from './import-value.ts'
 import { GENERAL_CLASS, type TaxRules } from './tax-rules.ts'
 
 /** How items of a class are taxed. */
@@ -32,8 +34,9 @@ export interface Taxation {
   /**
    * @param taxClass null is the general class
    * @param isShipped whether the items are goods; the others are services, such as downloads
+   * @param units for a limit of value of each item; without them, goods are within it
    */
-  ofClass(taxClass: string | null, isShipped: boolean): ClassTaxation
+  ofClass(taxClass: string | null, isShipped: boolean, units?: Units): ClassTaxation
 }
 
 type TaxSettings = Pick<ShopSettings, 'taxMode' | 'taxRate' | 'pricesIncludeTax' | 'shippingTax' | 'timeZone'>
@@ -48,6 +51,8 @@ interface TaxTerms {
   isPickedUp?: boolean
   /** Whether orders, with their shipping, have the rates of their place although the settings have a flat rate. */
   byPlace?: boolean
+  /** What is compared with a limit of value of imported goods; without it they are within it. */
+  imported?: Imported | null
 }
 
 const anyone: Buyer = { vatNumber: null, exemptions: [] }
@@ -73,6 +78,7 @@ export function taxationFor(
     buyer = anyone,
     isPickedUp = false,
     byPlace = false,
+    imported = null,
   }: TaxTerms = {},
 ): Taxation {
   const isFlat = settings.taxMode === 'flat'
@@ -85,7 +91,7 @@ export function taxationFor(
     return { treatment: 'taxed', ...none, included, taxesShipping, ofClass: () => flat }
   }
   const day = dayIn(settings.timeZone, now)
-  const { treatment: forConsumers, place, origin, taxNumber, originNumber } = rules.destination(sentTo, day)
+  const { treatment: forConsumers, place, origin, taxNumber, originNumber, limit } = rules.destination(sentTo, day)
   const exemption = forConsumers === 'taxed' ? findExemption(buyer, place, day) : undefined
   const isBusiness = forConsumers === 'taxed' && !exemption && !isPickedUp && isBusinessAbroad(buyer, origin, sentTo)
   const treatment = exemption ? 'exempt' : isBusiness ? 'intra_community' : forConsumers
@@ -99,21 +105,32 @@ export function taxationFor(
       deducted: included ? (isNet && origin ? rules.ratesAt(code, origin, day) : rates) : [],
     }
   }
+  const limits = treatment === 'taxed' && !isPickedUp && imported && limit ? { ...imported, ...limit } : undefined
+  const isAbove = (sent: readonly SentGoods[], max: Cents) => {
+    const amounts = sent.map(({ amount, taxClass }) => ({ amount, rates: read(taxClass ?? GENERAL_CLASS, true).rates }))
+    const value = limits ? customsValue(amounts, included, limits.step) : 0
+    return value > max || (value === max && limits?.isIncluded === false)
+  }
+  const isConsignmentAbove = limits?.per === 'consignment' && isAbove(limits.goods, limits.limit)
+  const isItemAbove = (taxClass: string | null, units: Units | undefined) =>
+    limits?.per === 'item' && units !== undefined && isAbove([{ ...units, taxClass }], limits.limit * units.quantity)
   const goods = new Map<string, ClassTaxation>()
   const services = new Map<string, ClassTaxation>()
   return {
-    treatment,
+    treatment: isConsignmentAbove ? limits.untaxed : treatment,
     place: { country: place.country, region: place.region },
-    taxNumber: isBusiness ? originNumber : taxNumber,
+    taxNumber: isBusiness || isConsignmentAbove ? originNumber : taxNumber,
     certificate: exemption?.certificate ?? '',
     included,
     taxesShipping,
-    ofClass(taxClass, isShipped) {
+    ofClass(taxClass, isShipped, units) {
       const code = taxClass ?? GENERAL_CLASS
       const known = isShipped ? goods : services
       const taxation = known.get(code) ?? read(code, isShipped)
       known.set(code, taxation)
-      return taxation
+      return limits && isShipped && (isConsignmentAbove || isItemAbove(taxClass, units))
+        ? { rates: [], untaxed: limits.untaxed, deducted: included && exportPrices === 'net' ? taxation.rates : [] }
+        : taxation
     },
   }
 }

@@ -6,7 +6,7 @@ import type { ManualPayment } from '#contract/manual-payments.ts'
 import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/checkoutErrors.ts'
-import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
+import { convertByRate } from '#server/commerce/exchange-rates/convert-by-rate.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
 
 interface ChosenOrder {
@@ -45,7 +45,7 @@ const isAtMost = (
   max: Cents,
   { total, valueRate }: Pick<ChosenOrder, 'total' | 'valueRate'>,
   currency: string,
-): boolean => valueRate !== null && toShopValue(total, valueRate, currency) <= max
+): boolean => valueRate !== null && convertByRate(total, valueRate, currency) <= max
 
 /** @param day such as 2026-01-31 */
 function addDays(day: string, days: number): string {

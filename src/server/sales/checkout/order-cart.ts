@@ -9,7 +9,7 @@ import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { t as orders } from '#messages/orderErrors.ts'
 import { t as taxIds } from '#messages/taxIds.ts'
-import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
+import { convertByRate } from '#server/commerce/exchange-rates/convert-by-rate.ts'
 import type { OtherCountries } from '#server/commerce/markets/offered-countries.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import type { PricingRules } from '#server/commerce/pricing/read-pricing-rules.ts'
@@ -25,7 +25,7 @@ import { applyToGoods, type CartPromotions } from './discounts/cart-promotions.t
 import { toOrderPromotions, toUses } from './discounts/describe-discounts.ts'
 import { discountOffers } from './discounts/discount-offers.ts'
 import { buildLineItems } from './line-items.ts'
-import { askTaxes, type PricedOrder, priceByProvider, priceByRates } from './price-order.ts'
+import { askTaxes, type PricedOrder, priceByProvider, priceByRates, type TaxedOrder } from './price-order.ts'
 import { buildConsignment, hashContents, linesForSale } from './quote.ts'
 import type { SellingTerms } from './read-terms.ts'
 import { findStockProblems } from './shortages.ts'
@@ -35,6 +35,8 @@ export type OrderForm = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
 /** By what an order is priced. */
 interface Terms extends SellingTerms {
+  /** As the function of this name, in the transaction of the order. */
+  readImportLimit: (order: Omit<TaxedOrder, 'importLimit'>) => Promise<Cents | null>
   settings: ShopSettings
   otherCountries: OtherCountries
   rules: PricingRules
@@ -100,12 +102,13 @@ export async function checkCart(
   const offer = offers.find(({ code }) => code === form.shippingMethod)
   const problems = findStockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
-  const { list, valueRate } = terms
+  const { list, valueRate, readImportLimit } = terms
   const { currency } = list
   const unshipped = promotions && !needsShipping ? applyToGoods(promotions) : undefined
   const discounts = unshipped ?? discounted.find((each) => each.offer === offer)?.discounts
   const items = buildLineItems(lines, currency, discounts?.lines)
-  const taxed = { settings, rules: rules.tax, list, buyer, sentTo: form, now }
+  const order = { settings, rules: rules.tax, list, buyer, sentTo: form, now }
+  const taxed = { ...order, importLimit: await readImportLimit(order) }
   const question = provider && askTaxes(items, offer, taxed, provider.codes)
   const quote = question && (await provider.findQuote(question))
   if (question && !quote) return { toAsk: question }
@@ -154,7 +157,7 @@ function assertSize(
       : units > maxOrderUnits
         ? t('tooManyUnits', { max: maxOrderUnits })
         : valueRate !== null &&
-          toShopValue(total, valueRate, shopCurrency) > maxOrderTotal &&
+          convertByRate(total, valueRate, shopCurrency) > maxOrderTotal &&
           t('tooExpensive', { max: { cents: maxOrderTotal, currency: shopCurrency } })
   if (message) throw new ShopError('order_too_large', { message })
 }

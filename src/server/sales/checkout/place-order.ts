@@ -36,6 +36,7 @@ import { assertGuestMayOrder } from './guests-may-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, type OrderForm } from './order-cart.ts'
 import { linesForSale } from './quote.ts'
+import { readImportLimit } from './read-import-limit.ts'
 import { readSellingTerms } from './read-terms.ts'
 import { settleCoveredOrder } from './settle-covered-order.ts'
 import { requiredUnits } from './shortages.ts'
@@ -145,7 +146,10 @@ async function tryToPlace(
   })
   const checked = await checkCart(
     lines,
-    { settings, rules, otherCountries, buyer, provider, promotions, ...terms },
+    {
+      ...{ settings, rules, otherCountries, buyer, provider, promotions, ...terms },
+      readImportLimit: (order) => readImportLimit(tx, order),
+    },
     form,
   )
   if ('toAsk' in checked) return checked

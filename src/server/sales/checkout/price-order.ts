@@ -1,5 +1,6 @@
 import type { CountryCode } from '#contract/country-codes.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, getPriceStep } from '#contract/money.ts'
+import { isShipped } from '#contract/product-types.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import type { SellingList } from '#server/commerce/price-lists/selling-list.ts'
@@ -8,6 +9,7 @@ import { priceWithQuote } from '#server/commerce/pricing/price-with-quote.ts'
 import { dayIn } from '#server/commerce/settings/day-in.ts'
 import type { PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
 import { type Buyer, findExemption } from '#server/commerce/tax/buyer.ts'
+import type { Imported, SentGoods } from '#server/commerce/tax/import-value.ts'
 import { readProviderCodes } from '#server/commerce/tax/tax-classes.ts'
 import { hashQuestion, type TaxAddress, type TaxQuestion, type TaxQuote } from '#server/commerce/tax/tax-provider.ts'
 import type { TaxRules } from '#server/commerce/tax/tax-rules.ts'
@@ -19,13 +21,15 @@ import { readQuote } from '../tax-provider/kept-quotes.ts'
 import { taxTerms } from './read-terms.ts'
 
 /** What determines the taxes of an order beside its items. */
-interface TaxedOrder {
+export interface TaxedOrder {
   settings: ShopSettings
   rules: TaxRules
   list: Pick<SellingList, 'currency' | 'includesTax'>
   buyer: Buyer
   sentTo: { country: CountryCode } & Partial<Record<keyof TaxAddress, string | undefined>>
   now: Date
+  /** As `readImportLimit` returns it. */
+  importLimit: Cents | null
 }
 
 /** An order with its price, and how it is taxed. */
@@ -42,11 +46,22 @@ type Offer = { price: Cents; type: PromisedOffer['type'] | 'none' } | undefined
 export function priceByRates(
   items: readonly ItemFields[],
   offer: Offer,
-  { settings, rules, list, buyer, sentTo, now }: TaxedOrder,
+  { settings, rules, list, buyer, sentTo, now, importLimit }: TaxedOrder,
 ): PricedOrder {
-  const terms = taxTerms(list, buyer, offer?.type === 'pickup')
+  const imported = importLimit === null ? null : listImported(items, importLimit, list.currency)
+  const terms = { ...taxTerms(list, buyer, offer?.type === 'pickup'), imported }
   const taxation = taxationFor(settings, rules, toPlace(sentTo), now, terms)
   return { price: calculatePrice(items, offer?.price ?? 0, taxation, list.currency), taxation, calculation: null }
+}
+
+/** The goods that are sent, for a limit of their value. */
+function listImported(items: readonly ItemFields[], limit: Cents, currency: string): Imported {
+  const amounts = listTaxedAmounts(items)
+  const goods = items.flatMap(({ type, taxClass = null, quantity }, index): SentGoods[] => {
+    const amount = amounts[index] ?? null
+    return amount !== null && isShipped({ type: type ?? 'physical' }) ? [{ amount, quantity, taxClass }] : []
+  })
+  return { goods, limit, step: getPriceStep(currency) }
 }
 
 /**

@@ -29,6 +29,7 @@ import { describeDiscounts } from './discounts/describe-discounts.ts'
 import { discountOffers } from './discounts/discount-offers.ts'
 import { buildLineItems } from './line-items.ts'
 import { priceOffers } from './price-order.ts'
+import { readImportLimit } from './read-import-limit.ts'
 import { taxTerms } from './read-terms.ts'
 import { findStockProblems } from './shortages.ts'
 import { describeAccounts, readAccounts } from './tenders/read-accounts.ts'
@@ -56,7 +57,8 @@ export async function quoteCart(
   const country = destination.country ?? settings.countries.find((each) => !others?.has(each)) ?? 'US'
   const place = toPlace({ ...destination, country })
   const now = new Date()
-  const taxed = { settings, rules: rules.tax, list, buyer, sentTo: { ...destination, country }, now }
+  const order = { settings, rules: rules.tax, list, buyer, sentTo: { ...destination, country }, now }
+  const taxed = { ...order, importLimit: await readImportLimit(db, order) }
   const taxByPlace = isTaxedByPlace(settings) || taxTerms(list, buyer, false).byPlace
   const promotions = await readCartPromotions(db, secrets, rules, { customerId, lines, currency, settings, now })
   const offered = needsShipping

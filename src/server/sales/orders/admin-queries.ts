@@ -5,7 +5,7 @@ import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
 import type { AdminOrder, AdminOrderRow, Order } from '#contract/orders.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
-import { toShopValue } from '#server/commerce/exchange-rates/to-shop-value.ts'
+import { convertByRate } from '#server/commerce/exchange-rates/convert-by-rate.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { customerEmail, customerName } from '#server/identity/customers/contact.ts'
@@ -212,7 +212,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     email: row.email,
     hasLinks: row.hasLinks,
     market: row.order.market?.name ?? null,
-    shopValue: row.order.valueRate === null ? null : toShopValue(row.order.total, row.order.valueRate, currency),
+    shopValue: row.order.valueRate === null ? null : convertByRate(row.order.total, row.order.valueRate, currency),
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
     next: nextStatuses(row.order),
     refundable: paid?.refundable ?? 0,

@@ -30,6 +30,7 @@ const RegistrationDraft = z.object({
   sourcing: z.enum(taxSourcings),
   postcode: z.string(),
   isOrigin: z.boolean(),
+  limited: z.boolean(),
   number: z.string(),
   since: z.string(),
 })
@@ -48,6 +49,7 @@ export const emptyRegistration = {
   sourcing: 'destination',
   postcode: '',
   isOrigin: false,
+  limited: true,
   number: '',
   since: '',
 } as const

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#contract/country-codes.ts'
+import { findImportLimit } from '#contract/import-limits.ts'
 import { MAX_TAX_LAYERS, type TaxClassJson, type TaxScheme, taxSchemes } from '#contract/taxes.ts'
 import { t } from '#messages/adminTaxes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -18,8 +19,13 @@ interface RowProps {
   onRemove: () => void
 }
 
-/** What a scheme covers, where the shop cannot tell. */
-const limits = (): Partial<Record<TaxScheme, string>> => ({ ioss: t('iossLimit'), voec: t('voecLimit') })
+/** The limit of value of a scheme in a country, as text. */
+function describeLimit(scheme: TaxScheme, country: CountryCode): string | undefined {
+  const limit = findImportLimit(scheme, country)
+  if (!limit) return undefined
+  const amount = { cents: limit.amount, currency: limit.currency }
+  return t(limit.per === 'item' ? 'limitedItem' : 'limitedParcel', { amount })
+}
 
 const schemeNames = (): Record<TaxScheme, string> => ({
   domestic: t('domestic'),
@@ -47,7 +53,7 @@ export const RegistrationRow = ({ country, form, index, disabled, onRemove }: Ro
     <RegionField country={country} {...form.field(`registrations.${index}.region`)} disabled={disabled} />
     <SelectField
       label={t('scheme')}
-      hint={limits()[form.watch(`registrations.${index}.scheme`)]}
+      hint={form.watch(`registrations.${index}.scheme`) === 'voec' ? t('voecExcluded') : undefined}
       {...form.field(`registrations.${index}.scheme`)}
       disabled={disabled}
     >
@@ -82,9 +88,22 @@ export const RegistrationRow = ({ country, form, index, disabled, onRemove }: Ro
       {...form.field(`registrations.${index}.since`)}
       disabled={disabled}
     />
+    <LimitField {...{ country, form, index, disabled }} />
     <Checkbox label={t('isOrigin')} {...form.register(`registrations.${index}.isOrigin`)} disabled={disabled} />
   </FieldRow>
 )
+
+/** Whether goods above the limit of value of a scheme are untaxed; nothing for a scheme without one. */
+function LimitField({ country, form, index, disabled }: Omit<RowProps, 'onRemove'>) {
+  const label = describeLimit(form.watch(`registrations.${index}.scheme`), country)
+  if (!label) return null
+  return (
+    <div className="col-span-full">
+      <Checkbox label={label} {...form.register(`registrations.${index}.limited`)} disabled={disabled} />
+      <p className="text-ink-soft text-sm">{t('limitedHint')}</p>
+    </div>
+  )
+}
 
 /** The fields of a tax rate. */
 export const RateRow = ({

@@ -20,7 +20,7 @@ create or replace function currency_step() returns integer language sql stable a
   select currency_step(shop_currency())
 $$;
 
--- An amount of an order in the currency of the shop, by the rate of the order (`orders.value_rate`). `toShopValue` computes the same.
+-- An amount of an order in the currency of the shop, by the rate of the order (`orders.value_rate`). `convertByRate` computes the same.
 create or replace function shop_value(amount bigint, rate numeric) returns bigint language sql stable as $$
   select case when rate = 1 then amount
     else (floor(amount * rate / currency_step() + 0.5) * currency_step())::bigint end

@@ -1,0 +1,1 @@
+ALTER TABLE "tax_registrations" ADD COLUMN "limited" boolean DEFAULT false NOT NULL;
