@@ -218,6 +218,7 @@ export const QuoteReply = z.object({
   }),
   takesCodes: TakesCodes,
   ...cartGiftCardFields,
+  takesGiftCards: z.boolean().optional().meta({ description: 'Whether the shop has issued gift cards' }),
   due: z.record(MethodCode, Money).optional().meta({
     description: 'What gift cards and store credit leave to pay, by shipping method. Absent without any',
   }),

@@ -20,6 +20,7 @@ export const t = area<{
   /** We offer no payment method for this order. Change the address or your cart. */ noPaymentMethods: undefined
   /** {length, plural, one {# field needs} other {# fields need}} your attention */ fields: { length: number }
   /** Changed to {available, number}: {name} */ changedTo: { available: number; name: string }
+  /** Your gift cards and store credit cover the whole order. There is nothing left to pay. */ coveredByGiftCards: undefined
   /** Your discounts cover the whole order. There is nothing to pay. */ nothingToPay: undefined
   /** Order summary */ orderSummary: undefined
   /** Order items */ orderItems: undefined
@@ -90,6 +91,7 @@ export const t = area<{
   noPaymentMethods: "We offer no payment method for this order. Change the address or your cart.",
   fields: [["length",2,{"one":[0," field needs"],"other":[0," fields need"]}]," your attention"],
   changedTo: ["Changed to ",["available",4],": ",["name"]],
+  coveredByGiftCards: "Your gift cards and store credit cover the whole order. There is nothing left to pay.",
   nothingToPay: "Your discounts cover the whole order. There is nothing to pay.",
   orderSummary: "Order summary",
   orderItems: "Order items",

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { address } from '../support/checkout.ts'
 import { expect, waitForHydration } from '../support/page-test.ts'
-import { register } from './empty-shop.ts'
+import { type Person, register } from './empty-shop.ts'
 
 /** Fills in the address fields that the profile of a new account does not have. */
 export async function fillAddress(page: Page): Promise<void> {
@@ -29,8 +29,9 @@ export const placeOrder = (page: Page): Promise<void> => page.getByRole('button'
 export const declinedCard = /^402: POST \S+\/api\/payment\/sandbox\/confirm$/
 
 /** Registers a shopper in a shop, puts a product into the cart, and opens the checkout. @param product its name */
-export async function beginCheckout(page: Page, shopUrl: string, product: string): Promise<void> {
-  await register(page, shopUrl, { name: 'Bea Buyer', email: 'bea@example.test', password: 'correct horse' })
+export async function beginCheckout(page: Page, shopUrl: string, product: string): Promise<Person> {
+  const shopper = { name: 'Bea Buyer', email: 'bea@example.test', password: 'correct horse' }
+  await register(page, shopUrl, shopper)
   await expect(page).not.toHaveURL(/register/)
   await page.goto(paths.products())
   await page.getByRole('link', { name: product, exact: true }).click()
@@ -39,4 +40,5 @@ export async function beginCheckout(page: Page, shopUrl: string, product: string
   await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
   await page.goto(paths.checkout())
   await waitForHydration(page)
+  return shopper
 }

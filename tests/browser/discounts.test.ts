@@ -5,7 +5,15 @@ import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
-import { openShop, owner, register, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import {
+  callAsOwner,
+  openShop,
+  register,
+  signInAsOwner,
+  signInByApi,
+  withEmptyShop,
+  withPhonePage,
+} from './empty-shop.ts'
 import { look } from './look.ts'
 
 test('a code from a link reduces the cart, one that does nothing says why, and a free order is not paid @journey', async ({
@@ -69,7 +77,7 @@ test('a code from a link reduces the cart, one that does nothing says why, and a
       await expect(phone.getByRole('term').filter({ hasText: 'The SUMMER code (SUMMER)' })).toBeVisible()
       await look(phone, 'discounts-order')
 
-      const shopper = httpCaller(shop.url, await signIn(shop.url, bea))
+      const shopper = httpCaller(shop.url, await signInByApi(shop.url, bea))
       await shopper('POST /cart/add', { productId: product.id })
       await phone.goto(paths.checkout())
       await waitForHydration(phone)
@@ -110,11 +118,3 @@ async function addCode(admin: Caller, code: string, fields: object): Promise<voi
   } as never)
   await admin('POST /admin/promotions/{id}/codes', { id: promotion.id, code })
 }
-
-async function signIn(shopUrl: string, { email, password }: { email: string; password: string }): Promise<string> {
-  const signedIn = await httpCaller(shopUrl)('POST /auth/login', { email, password })
-  if (!('token' in signedIn)) throw new Error('The account has two-step sign-in')
-  return signedIn.token
-}
-
-const callAsOwner = async (shopUrl: string): Promise<Caller> => httpCaller(shopUrl, await signIn(shopUrl, owner))

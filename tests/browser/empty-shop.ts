@@ -6,10 +6,12 @@ import { paths } from '#contract/paths.ts'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
+import { httpCaller } from '../support/http-caller.ts'
 import { waitForHydration } from '../support/page-test.ts'
+import type { Caller } from '../support/shop.ts'
 import { startShopProcess } from '../support/shop-process.ts'
 
-interface Person {
+export interface Person {
   name: string
   email: string
   password: string
@@ -81,6 +83,16 @@ export async function signInAsOwner(
   await signInAsStaff(page, owner)
   await page.getByRole('region', { name: 'Before your first sale' }).waitFor()
 }
+
+/** Signs in without a page. @returns the access token */
+export async function signInByApi(shopUrl: string, { email, password }: Omit<Person, 'name'>): Promise<string> {
+  const signedIn = await httpCaller(shopUrl)('POST /auth/login', { email, password })
+  if (!('token' in signedIn)) throw new Error('The account has two-step sign-in')
+  return signedIn.token
+}
+
+export const callAsOwner = async (shopUrl: string): Promise<Caller> =>
+  httpCaller(shopUrl, await signInByApi(shopUrl, owner))
 
 /** Opens the shop for everyone from the panel. */
 export async function openShop(page: Page, shopUrl: string): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
-import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { openViesServer, sendAnswer, sendFailure } from '../support/vies-server.ts'
 import { beginCheckout } from './checkout-form.ts'
-import { openShop, owner, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { callAsOwner, openShop, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
 import { look } from './look.ts'
 import { addCategory } from './set-up-catalog.ts'
 import { addRate, addRegistration, addTaxClass, addTaxedProduct, saveTaxes, taxByPlace } from './set-up-taxes.ts'
@@ -62,10 +61,7 @@ test('a business in Vienna buys without tax once its VAT number is confirmed, an
 
 /** The countries of the default market. */
 async function sellTo(shopUrl: string, countries: ('AT' | 'DE')[]): Promise<void> {
-  const { email, password } = owner
-  const signedIn = await httpCaller(shopUrl)('POST /auth/login', { email, password })
-  if (!('token' in signedIn)) throw new Error('The owner has two-step sign-in')
-  const admin = httpCaller(shopUrl, signedIn.token)
+  const admin = await callAsOwner(shopUrl)
   const { markets } = await admin('GET /admin/markets')
   for (const { isDefault, ...market } of markets)
     if (isDefault) await admin('PUT /admin/markets/{id}', { ...market, countries })

@@ -32,7 +32,7 @@ import { priceOffers } from './price-order.ts'
 import { readImportLimit } from './read-import-limit.ts'
 import { taxTerms } from './read-terms.ts'
 import { findStockProblems } from './shortages.ts'
-import { describeAccounts, readAccounts } from './tenders/read-accounts.ts'
+import { describeAccounts, hasGiftCards, readAccounts } from './tenders/read-accounts.ts'
 
 /**
  * The totals of a shopper's cart with each shipping method that is offered for the place, and the problems that prevent ordering it.
@@ -79,7 +79,10 @@ export async function quoteCart(
     taxed,
     destination.country !== undefined,
   )
-  const accounts = await readAccounts(db, { customerId, currency })
+  const [accounts, takesGiftCards] = await Promise.all([
+    readAccounts(db, { customerId, currency }),
+    hasGiftCards(db, {}),
+  ])
   const minimum = payments.current.minimumAmounts[currency] ?? 0
   const described = priced.flatMap(({ code, discounts }) => {
     const saved = describeDiscounts(lines, promotions, discounts, true)
@@ -106,6 +109,7 @@ export async function quoteCart(
     totals,
     ...codesField(rules, now),
     ...describeAccounts(accounts, currency),
+    ...(takesGiftCards && { takesGiftCards }),
     ...(accounts.length > 0 && {
       due: Object.fromEntries(
         prices.map(({ code, price }) => [code, price.total - sumTenders(planTenders(price.total, accounts, minimum))]),

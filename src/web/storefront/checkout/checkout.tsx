@@ -9,6 +9,7 @@ import { AddressSections } from './address-sections.tsx'
 import type { Buyer } from './buyer.ts'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
+import { dueOf } from './due-of.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { initialCheckout } from './initial-checkout.ts'
 import { OrderFailure } from './order-failure.tsx'
@@ -60,8 +61,9 @@ export function Checkout({ buyer, options, quote: initialQuote, addresses, child
   const { countries, payment, online } = options
   const method = useOfferedMethod(form, quote)
   const paying = useOfferedPayment(form, options, quote, method)
-  const isFree = !quote.taxesPending && quote.totals[method]?.total === 0
-  const paysOnline = paying.method === 'online' && !isFree
+  const due = dueOf(quote, method)
+  const isCovered = due === 0
+  const paysOnline = paying.method === 'online' && !isCovered
   usePhoneRule()
 
   useEffect(
@@ -139,8 +141,8 @@ export function Checkout({ buyer, options, quote: initialQuote, addresses, child
               </CheckoutSection>
             )}
             <CheckoutSection title={t('payment')}>
-              {isFree ? (
-                <p>{t('nothingToPay')}</p>
+              {isCovered ? (
+                <p>{t(quote.totals[method]?.total === 0 ? 'nothingToPay' : 'coveredByGiftCards')}</p>
               ) : (
                 <PaymentMethods
                   online={online}
@@ -162,12 +164,7 @@ export function Checkout({ buyer, options, quote: initialQuote, addresses, child
             details={failureDetails}
             onShowLines={problems.length > 0 ? showLines : undefined}
           />
-          <PayButton
-            total={quote.taxesPending ? undefined : quote.totals[method]?.total}
-            currency={quote.currency}
-            pending={form.pending}
-            paysOnline={paysOnline}
-          />
+          <PayButton total={due} currency={quote.currency} pending={form.pending} paysOnline={paysOnline} />
         </div>
       </form>
     </CheckoutFrame>

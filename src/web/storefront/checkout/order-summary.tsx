@@ -14,8 +14,10 @@ import { LineRow } from '../orders/line-row.tsx'
 import type { QuoteChange } from './quote-changes.ts'
 import { type Problem, Shortage } from './shortage.tsx'
 
-// Loaded only in shops with promotions.
+// Loaded only in shops with promotions or gift cards.
 const DiscountCodes = lazyComponent(() => import('../discounts/discount-codes.tsx'))
+const CartGiftCards = lazyComponent(() => import('../gift-cards/cart-gift-cards.tsx'))
+const DueList = lazyComponent(() => import('../gift-cards/due-list.tsx'))
 const LineSaving = lazyComponent(() => import('../discounts/line-saving.tsx'))
 
 interface OrderSummaryProps {
@@ -42,7 +44,9 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
   const titleId = useId()
   const contentId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const { currency } = quote
+  const { currency, giftCards = [], storeCredit } = quote
+  const due = quote.due?.[method]
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['quote'] })
   const focusAfterRemoval = useFocusAfterRemoval()
   const queries = useQueryClient()
 
@@ -75,7 +79,9 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
         {t('toggleSummary', { open })}
         <ChevronDown aria-hidden className={clsx('size-4 transition-transform', open && 'rotate-180')} />
         {totals && !quote.taxesPending && (
-          <span className="ms-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total, currency)}</span>
+          <span className="ms-auto font-semibold text-lg tabular-nums">
+            {formatPrice(due ?? totals.total, currency)}
+          </span>
         )}
       </button>
       <p role="status" className="sr-only">
@@ -116,11 +122,14 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
         {quote.takesCodes && (
           <div className="border-t py-4">
             <Suspense fallback={<div className="min-h-9" />}>
-              <DiscountCodes
-                codes={discounts?.codes ?? []}
-                currency={currency}
-                onChanged={() => queries.invalidateQueries({ queryKey: ['quote'] })}
-              />
+              <DiscountCodes codes={discounts?.codes ?? []} currency={currency} onChanged={readAgain} />
+            </Suspense>
+          </div>
+        )}
+        {quote.takesGiftCards && (
+          <div className="border-t py-4">
+            <Suspense fallback={<div className="min-h-9" />}>
+              <CartGiftCards giftCards={giftCards} onChanged={readAgain} />
             </Suspense>
           </div>
         )}
@@ -132,6 +141,17 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
               isShipped={quote.needsShipping}
               isBeforeTax={quote.taxesPending}
             />
+          )}
+          {totals && due !== undefined && due < totals.total && !quote.taxesPending && (
+            <Suspense>
+              <DueList
+                total={totals.total}
+                due={due}
+                hasGiftCards={giftCards.length > 0}
+                credit={storeCredit}
+                currency={currency}
+              />
+            </Suspense>
           )}
         </div>
       </div>

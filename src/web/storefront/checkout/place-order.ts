@@ -28,6 +28,7 @@ export async function placeOrder(
   const form = {
     ...values,
     expectedTotal,
+    expectedDue: quote.due?.[values.shippingMethod],
     expectedCurrency: quote.currency,
     expectedContents: quote.contents,
     expectedArrival,

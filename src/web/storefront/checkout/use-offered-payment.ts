@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { OfferedManualMethodJson } from '#contract/manual-payments.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
+import { dueOf } from './due-of.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
 export type PaymentMethod = CheckoutValues['paymentMethod']
@@ -14,13 +15,17 @@ export type PaymentMethod = CheckoutValues['paymentMethod']
 export function useOfferedPayment(
   form: CheckoutFormReturn,
   { online, manualMethods }: CheckoutOptionsJson,
-  { needsShipping, totals }: QuoteJson,
+  quote: QuoteJson,
   shippingMethod: string,
 ): { manual: OfferedManualMethodJson[]; method: PaymentMethod } {
   const country = form.watch('country')
-  const total = totals[shippingMethod]?.total ?? 0
+  const { needsShipping } = quote
+  const total = quote.totals[shippingMethod]?.total ?? 0
+  // A payment outside of the provider can be undone when a gift card has been spent already, so they do not combine.
+  const isPartlyPaid = (dueOf(quote, shippingMethod) ?? total) < total
   const manual = manualMethods.filter(
     ({ method, countries, maxTotal }) =>
+      !isPartlyPaid &&
       (countries.length === 0 || countries.includes(country)) &&
       (maxTotal === null || total <= maxTotal) &&
       (method !== 'cash' || needsShipping),

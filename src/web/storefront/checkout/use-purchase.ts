@@ -11,6 +11,7 @@ import { viewerOf } from '#web/order/order-viewer.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../addresses/address-confirmation.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
+import { dueOf } from './due-of.ts'
 import type { CardEntry } from './payment/card-entry.ts'
 import { paymentFailure, payOrder, providerNotReadyMessage } from './payment/pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -48,8 +49,8 @@ export function usePurchase(
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
     setFailureDetails(noDetails)
-    const isFree = quote.totals[values.shippingMethod]?.total === 0
-    if (values.paymentMethod === 'online' && !isFree && !card.current) throw new Error(providerNotReadyMessage())
+    const isCovered = dueOf(quote, values.shippingMethod) === 0
+    if (values.paymentMethod === 'online' && !isCovered && !card.current) throw new Error(providerNotReadyMessage())
     try {
       const confirmAddress = confirmation.isConfirmed(values, values.billing)
       const { order, orderKey } = await placeOrder(userId, { ...values, confirmAddress }, quote)

@@ -1,4 +1,4 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, sql } from 'drizzle-orm'
 import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
@@ -49,6 +49,18 @@ const selectAccounts = prepared(
         ),
       )
       .orderBy(asc(storedValueAccounts.id)),
+)
+
+/** Whether the shop has issued gift cards. */
+export const hasGiftCards = prepared(
+  (db) =>
+    db
+      .select({ id: storedValueAccounts.id })
+      .from(storedValueAccounts)
+      // The index of codes answers this.
+      .where(isNotNull(storedValueAccounts.codeHmac))
+      .limit(1),
+  (found) => found.length > 0,
 )
 
 /** The gift cards and the store credit of a cart, as the API returns them. */
