@@ -22,6 +22,7 @@ export const t = area<{
   /** Refund of {amount, number, money} for {id} */ refundForReturn: { amount: Amount; id: string }
   /** Return {id} */ returnRefund: { id: string }
   /** Refund of {amount, number, money}: {how, select, try_again {retried} other {paid another way}} */ refundResolved: { amount: Amount; how: 'try_again' | 'other' }
+  /** {amount} couldn’t be refunded because no gift card or account of the customer is left. Pay it back in another way. */ noRefundAccount: { amount: string }
   /** {amount} was refunded but came back to the payment provider. Pay it back in another way. */ refundReturned: { amount: string }
   /** {amount}: {reason}. The customer’s bank paid this back with the dispute. */ coveredByBank: { amount: string; reason: string }
 }>('fulfillment', {
@@ -44,6 +45,7 @@ export const t = area<{
   refundForReturn: ["Refund of ",["amount",4,"money"]," for ",["id"]],
   returnRefund: ["Return ",["id"]],
   refundResolved: ["Refund of ",["amount",4,"money"],": ",["how",1,{"try_again":"retried","other":"paid another way"}]],
+  noRefundAccount: [["amount"]," couldn’t be refunded because no gift card or account of the customer is left. Pay it back in another way."],
   refundReturned: [["amount"]," was refunded but came back to the payment provider. Pay it back in another way."],
   coveredByBank: [["amount"],": ",["reason"],". The customer’s bank paid this back with the dispute."],
 })

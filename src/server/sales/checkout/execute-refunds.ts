@@ -1,15 +1,16 @@
 import { formatCents, toDecimal } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/order-status.ts'
+import { t } from '#messages/fulfillment.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import type { SalesContext } from '../context.ts'
-import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
+import { lockOrder, recordFailedRefund, recordOrderRefund } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { listRefundsDueFor, type Refund, type RefundDue, sumExecutedRefunds } from '../payments/queries.ts'
-import { recordRefund, requestRefund } from '../payments/request-refund.ts'
-import { refundStoredValue } from '../stored-value/refund.ts'
+import { recordRefund, rejectRefund, requestRefund } from '../payments/request-refund.ts'
+import { lockRefundAccount, refundStoredValue } from '../stored-value/refund.ts'
 import { isStoredValue } from '../stored-value/source.ts'
 
 /**
@@ -22,15 +23,35 @@ export async function executeRefunds(shop: SalesContext, orderId: string): Promi
 
 /** @throws the provider's error */
 export async function executeRefund({ db, payments }: SalesContext, due: RefundDue): Promise<void> {
-  const isOwn = isStoredValue(due)
-  const providerId = isOwn ? due.source : await requestRefund(db, payments, due)
+  if (isStoredValue(due)) {
+    await transaction(db, (tx) => returnStoredValue(tx, due))
+    return
+  }
+  const providerId = await requestRefund(db, payments, due)
   await transaction(db, async (tx) => {
-    const order = await lockOrder(tx, due.reference)
-    if (!order) throw new Error(`There is a refund for the order ${due.reference}, but no order`)
-    if (!(await recordRefund(tx, due, providerId))) return
-    if (isOwn) await refundStoredValue(tx, order, due)
-    await announceRefund(tx, order, due)
+    const order = await lockRefunded(tx, due)
+    if (await recordRefund(tx, due, providerId)) await announceRefund(tx, order, due)
   })
+}
+
+async function returnStoredValue(tx: Database, due: RefundDue): Promise<void> {
+  const order = await lockRefunded(tx, due)
+  const account = await lockRefundAccount(tx, order, due.source)
+  if (account !== undefined) {
+    if (!(await recordRefund(tx, due, due.source))) return
+    await refundStoredValue(tx, account, due)
+    await announceRefund(tx, order, due)
+    return
+  }
+  const note = t('noRefundAccount', { amount: formatCents(due.amount, order.currency) })
+  if (!(await rejectRefund(tx, due.id, note))) return
+  await recordFailedRefund(tx, order, { paymentStatus: await readPaymentStatus(tx, order), note })
+}
+
+async function lockRefunded(tx: Database, { reference }: RefundDue): Promise<OrderRow> {
+  const order = await lockOrder(tx, reference)
+  if (!order) throw new Error(`There is a refund for the order ${reference}, but no order`)
+  return order
 }
 
 /** Records a refund in a locked order's history and queues its email and webhook, whether made by the shop or elsewhere. */

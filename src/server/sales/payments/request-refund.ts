@@ -41,6 +41,16 @@ const toIdempotencyKey = ({ id, retries }: Pick<RefundDue, 'id' | 'retries'>): s
 /** The refund that a key belongs to. */
 export const parseRefundId = (key: string): string => key.split('/', 1)[0] ?? key
 
+/** Records that a refund cannot be executed, so that staff decide how to pay it. @returns false when it was recorded before */
+export async function rejectRefund(tx: Database, id: string, failure: string): Promise<boolean> {
+  const rejected = await tx
+    .update(refunds)
+    .set({ failedAt: sql`now()`, failure })
+    .where(and(eq(refunds.id, id), isNull(refunds.refundedAt), isNull(refunds.failedAt)))
+    .returning({ id: refunds.id })
+  return rejected.length > 0
+}
+
 /** Makes a refund that failed at the provider due again. @returns false when it has not failed */
 export async function retryRefund(tx: Database, id: string): Promise<boolean> {
   const retried = await tx

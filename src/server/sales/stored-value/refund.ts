@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
+import { users } from '#server/identity/accounts/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActive } from './find-gift-card.ts'
@@ -8,26 +9,34 @@ import { parseSource } from './source.ts'
 import { storedValueAccounts, storedValueTransactions } from './tables.ts'
 
 /**
- * Returns money to the gift card or store credit that paid, for a locked order. A card that has ended becomes store credit.
- * @param refund its id and the source of its payment
- * @throws Error for a guest whose card has ended; staff pay the refund in another way
+ * Locks the gift card or store credit to which a refund returns: the one that paid, or store credit if a card has ended.
+ * @param source of the payment
+ * @returns undefined if there is none: the card of a guest has ended, or the account was erased. Staff pay the refund in another way
  */
-export async function refundStoredValue(
+export async function lockRefundAccount(
   tx: Database,
-  { id: orderId, customerId, currency }: { id: string; customerId: string; currency: string },
-  { id, amount, source }: { id: string; amount: Cents; source: string },
-): Promise<void> {
+  { customerId, currency }: { customerId: string; currency: string },
+  source: string,
+): Promise<number | undefined> {
   const [account] = await tx
-    .select({ id: storedValueAccounts.id, isActive: sql`${isActive}`.mapWith(Boolean) })
+    .select({ id: storedValueAccounts.id, kind: storedValueAccounts.kind, isActive: sql`${isActive}`.mapWith(Boolean) })
     .from(storedValueAccounts)
     .where(eq(storedValueAccounts.id, parseSource(source)))
     .for('update')
-  const accountId = account?.isActive ? account.id : await findCredit(tx, customerId, currency)
-  await tx.insert(storedValueTransactions).values({ accountId, type: 'refund', amount, source: id, orderId })
+  if (account?.kind === 'gift_card' && account.isActive) return account.id
+  const [customer] = await tx
+    .select({ userId: users.id })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(and(eq(customers.id, customerId), isNull(users.anonymizedAt)))
+  return customer && ensureCreditAccount(tx, customer.userId, currency)
 }
 
-async function findCredit(tx: Database, customerId: string, currency: string): Promise<number> {
-  const [customer] = await tx.select({ userId: customers.userId }).from(customers).where(eq(customers.id, customerId))
-  if (!customer?.userId) throw new Error('The gift card of a guest has ended')
-  return ensureCreditAccount(tx, customer.userId, currency)
+/** Returns money to a locked account. @param refund the id of a refund of the order */
+export async function refundStoredValue(
+  tx: Database,
+  accountId: number,
+  { id, amount, reference }: { id: string; amount: Cents; reference: string },
+): Promise<void> {
+  await tx.insert(storedValueTransactions).values({ accountId, type: 'refund', amount, source: id, orderId: reference })
 }
