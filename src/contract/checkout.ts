@@ -7,7 +7,7 @@ import type { CountryCode } from './country-codes.ts'
 import { Country } from './country-field.ts'
 import { Currency } from './currencies.ts'
 import { Email, Money, requiredLine, toVisibleLine, withTypeMessage } from './fields.ts'
-import { cartGiftCardFields } from './gift-cards.ts'
+import { cartGiftCardFields, GiftCardRecipients } from './gift-cards.ts'
 import { manualMethods } from './manual-methods.ts'
 import { OfferedManualMethod } from './manual-payments.ts'
 import { Arrival, MethodCode, ShippingOffer } from './shipping.ts'
@@ -125,6 +125,7 @@ export const PlaceOrderBody = AddressInput.safeExtend({
     description:
       'What gift cards and store credit leave to pay, as in the quote; the order is rejected if it has changed. Without it, they are not used',
   }),
+  giftCards: GiftCardRecipients.optional(),
   expectedCurrency: Currency.optional().meta({
     description:
       'The currency of `expectedTotal`; that of the shop when left out. The order is rejected if the market has another one',

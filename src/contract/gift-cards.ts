@@ -197,7 +197,7 @@ export const GiftCardRecipients = z.array(GiftCardRecipient).max(MAX_BOUGHT_GIFT
 /** A gift card that an order has bought. */
 export const BoughtGiftCard = z
   .object({
-    productId: z.string(),
+    line: z.int().meta({ description: 'The `line` of its item' }),
     amount: Money,
     recipientName: z.string(),
     recipientEmail: z.string(),
@@ -205,11 +205,7 @@ export const BoughtGiftCard = z
     sendOn: z.iso.date().nullable(),
     last4: z.string().nullable().meta({ description: 'null until the order is paid' }),
     mailedAt: z.iso.datetime().nullable(),
-    id: z
-      .int()
-      .nullable()
-      .optional()
-      .meta({ description: 'Only for staff: the gift card, null until the order is paid' }),
+    refunded: z.literal(true).optional().meta({ description: 'It was refunded, and no longer pays' }),
   })
   .meta({ id: 'BoughtGiftCard' })
 export type BoughtGiftCardJson = z.input<typeof BoughtGiftCard>

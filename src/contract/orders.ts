@@ -5,6 +5,7 @@ import { Address } from './checkout.ts'
 import { customerFields } from './customer-fields.ts'
 import { Money, requiredText, SignedMoney } from './fields.ts'
 import { describedAs, figures, statusFigures } from './figures.ts'
+import { BoughtGiftCard } from './gift-cards.ts'
 import { ManualPayment } from './manual-payments.ts'
 import { ChosenOption } from './options.ts'
 import { Delivery } from './order-delivery.ts'
@@ -150,6 +151,7 @@ export const Order = z
     manualPayment: ManualPayment.optional().meta({
       description: 'How an order is paid that is not paid through the payment provider',
     }),
+    giftCards: z.array(BoughtGiftCard).optional().meta({ description: 'The gift cards that it buys. Absent if none' }),
     refunds: z.array(Refund),
     refunded: Money.meta({ description: 'The sum of its refunds' }),
     heldByDispute: Money.optional().meta({

@@ -14,6 +14,10 @@ export const productTypes = {
   get service() {
     return t('service')
   },
+  /** Balances that pay later orders; each variant is an amount. Codes are mailed after the payment. */
+  get gift_card() {
+    return t('giftCard')
+  },
   /** Several products that are sold together. It has no stock of its own. */
   get bundle() {
     return t('bundle')
@@ -24,3 +28,7 @@ export const productTypeNames = Object.keys(productTypes) as [ProductType, ...Pr
 
 /** Whether lines of this type are sent in a parcel. For a bundle, its components are sent instead. */
 export const isShipped = ({ type }: { type: ProductType }): boolean => type === 'physical'
+
+/** Whether nothing is left to do for lines of this type once they are paid. The components of a bundle are lines of their own. */
+export const isDoneOncePaid = ({ type }: { type: ProductType }): boolean =>
+  type === 'digital' || type === 'gift_card' || type === 'bundle'

@@ -11,6 +11,7 @@ export const t = area<{
   /** {name} is a bundle. A bundle can’t contain another one. */ isBundle: { name: string }
   /** {name} is part of the bundle {bundle}. Remove it there first. */ inBundle: { name: string; bundle: string }
   /** {name} is part of the deleted bundle {bundle}. Restore that bundle and remove it there first. */ inDeletedBundle: { name: string; bundle: string }
+  /** {name} is a gift card, which a bundle can’t contain */ isGiftCard: { name: string }
 }>('bundleRules', {
   units: ["Enter a whole number from 1 to ",["max",4]],
   tooMany: ["A bundle can have at most ",["max",4]," products"],
@@ -21,4 +22,5 @@ export const t = area<{
   isBundle: [["name"]," is a bundle. A bundle can’t contain another one."],
   inBundle: [["name"]," is part of the bundle ",["bundle"],". Remove it there first."],
   inDeletedBundle: [["name"]," is part of the deleted bundle ",["bundle"],". Restore that bundle and remove it there first."],
+  isGiftCard: [["name"]," is a gift card, which a bundle can’t contain"],
 })

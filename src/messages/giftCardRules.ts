@@ -12,6 +12,11 @@ export const t = area<{
   /** Enter an amount other than 0. */ correction: undefined
   /** Enter at most {available, number, money}. */ tooMuch: { available: Amount }
   /** Use at most {max, number} characters. */ message: { max: number }
+  /** One order can buy up to {max, number} gift cards. */ tooManyBought: { max: number }
+  /** There are more recipients than gift cards in your cart. */ tooManyRecipients: undefined
+  /** A gift card of this order has been used, so it can’t be refunded. */ used: undefined
+  /** Choose the gift cards to refund, or refund at most {max, number, money}. Refunded gift cards end. */ amountWithCards: { max: Amount }
+  /** This order has issued gift cards. */ issued: undefined
 }>('giftCardRules', {
   code: "Enter the code of the gift card.",
   amount: "Enter an amount above 0.",
@@ -22,4 +27,9 @@ export const t = area<{
   correction: "Enter an amount other than 0.",
   tooMuch: ["Enter at most ",["available",4,"money"],"."],
   message: ["Use at most ",["max",4]," characters."],
+  tooManyBought: ["One order can buy up to ",["max",4]," gift cards."],
+  tooManyRecipients: "There are more recipients than gift cards in your cart.",
+  used: "A gift card of this order has been used, so it can’t be refunded.",
+  amountWithCards: ["Choose the gift cards to refund, or refund at most ",["max",4,"money"],". Refunded gift cards end."],
+  issued: "This order has issued gift cards.",
 })

@@ -6,9 +6,11 @@ export const t = area<{
   /** Digital */ digital: undefined
   /** Service */ service: undefined
   /** Bundle */ bundle: undefined
+  /** Gift card */ giftCard: undefined
 }>('productTypes', {
   physical: "Physical",
   digital: "Digital",
   service: "Service",
   bundle: "Bundle",
+  giftCard: "Gift card",
 })

@@ -46,7 +46,12 @@ it('jobs queued by an earlier version run after the upgrade, and finished jobs d
       ('a.csv', 0, 'mercer', ',', '["Name"]', '{"warnings": 0}', 'checking', gen_random_uuid(), now() + interval '10 seconds')`)
   await migrateDatabase(client.direct)
 
-  const secrets = { mailKey: Buffer.alloc(32).toString('base64url'), downloadKey: '', orderLinkKey: '' }
+  const secrets = {
+    mailKey: Buffer.alloc(32).toString('base64url'),
+    downloadKey: '',
+    orderLinkKey: '',
+    giftCardKey: '',
+  }
   await processResetRequests(db, secrets)
   const sent: string[] = []
   const templates = { greeting: renderGreeting, 'password-reset': renderGreeting }

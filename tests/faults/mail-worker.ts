@@ -14,6 +14,7 @@ mailQueue(
     mailKey: randomBytes(32).toString('base64url'),
     downloadKey: '',
     orderLinkKey: '',
+    giftCardKey: '',
   }),
   smtpSender({
     smtpUrl,

@@ -78,7 +78,7 @@ export const ordersEndpoints = {
     params: byId,
     body: CancelOrderBody,
     reply: { 200: OrderReply },
-    errors: ['not_found', 'invalid_transition', 'payment_mismatch', 'payment_processing'],
+    errors: ['not_found', 'invalid_transition', 'not_refundable', 'payment_mismatch', 'payment_processing'],
   },
   'PUT /orders/{id}/address': {
     summary: 'Correct the shipping address of a paid order before it ships',
@@ -145,7 +145,7 @@ export const ordersEndpoints = {
     params: byId,
     body: OrderStatusBody,
     reply: { 200: AdminOrderReply },
-    errors: ['not_found', 'invalid_transition', 'payment_processing', 'order_refunded'],
+    errors: ['not_found', 'invalid_transition', 'not_refundable', 'payment_processing', 'order_refunded'],
   },
 
   'GET /admin/orders': {

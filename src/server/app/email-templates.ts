@@ -19,6 +19,7 @@ import type { EmailTemplates, TemplateContext } from '#server/platform/mail/emai
 import type { EmailRenderContext } from '#server/platform/mail/render-stored-mail.ts'
 import { cartReminderEmails } from '#server/sales/cart-reminders/cart-reminder-email.ts'
 import { orderEmails } from '#server/sales/orders/emails/order-emails.ts'
+import { giftCardEmails } from '#server/sales/orders/gift-cards/gift-card-email.ts'
 
 /** All email templates by kind. */
 export const emailTemplates: EmailTemplates = {
@@ -33,6 +34,7 @@ export const emailTemplates: EmailTemplates = {
   ...backInStockEmails,
   ...cartReminderEmails,
   ...orderEmails,
+  ...giftCardEmails,
   ...answerEmails,
   ...priceDropEmails,
   ...newsletterEmails,

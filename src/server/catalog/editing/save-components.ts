@@ -33,6 +33,7 @@ export async function lockComponents(tx: Database, composed: BundleVariants, slu
         found.find((each) => each.sku === sku) ?? found.find((each) => each.sku.toLowerCase() === sku.toLowerCase())
       if (!match) throw errorAt(field, 'invalid_request', t('noSku', { sku }))
       if (match.type === 'bundle') throw errorAt(field, 'bundle_in_bundle', t('isBundle', { name: match.name }))
+      if (match.type === 'gift_card') throw errorAt(field, 'invalid_request', t('isGiftCard', { name: match.name }))
       ids.set(sku, match.id)
     }
   }

@@ -109,9 +109,10 @@ function taxableAmounts(lines: readonly PricedLine[], taxation: Taxation): Liste
   const amounts = listTaxedAmounts(lines)
   return lines.map(({ taxClass, type = 'physical', quantity }, index) => {
     const amount = amounts[index] ?? null
-    return amount === null
-      ? noAmount
-      : { amount, ...taxation.ofClass(taxClass ?? null, isShipped({ type }), { amount, quantity }) }
+    if (amount === null) return noAmount
+    // What the card buys later is taxed then.
+    if (type === 'gift_card') return { amount, rates: [], untaxed: 'outside', deducted: [] }
+    return { amount, ...taxation.ofClass(taxClass ?? null, isShipped({ type }), { amount, quantity }) }
   })
 }
 

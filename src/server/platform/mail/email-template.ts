@@ -9,7 +9,7 @@ export interface TemplateContext {
   /** The URL of the shop's pages in the language of the email, without a trailing slash. Files are at its origin. */
   shopUrl: string
   /** For the tokens in links. */
-  secrets: Pick<Secrets, 'mailKey' | 'downloadKey' | 'orderLinkKey'>
+  secrets: Pick<Secrets, 'mailKey' | 'downloadKey' | 'orderLinkKey' | 'giftCardKey'>
   /** The shop's current name. */
   shopName: string
 }

@@ -13,6 +13,7 @@ import { lockOrder } from '../orders/change-status.ts'
 import { listNewlyDelayed, recordDelay } from '../orders/delayed-payments.ts'
 import { deleteUnusedFiles } from '../orders/downloads/delete-unused-files.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
+import { mailDueGiftCards } from '../orders/gift-cards/mail-bought.ts'
 import { isToBeReminded, listOrdersToRemind, listOverdueOrders } from '../orders/open-orders.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { orders } from '../orders/tables.ts'
@@ -30,6 +31,7 @@ export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
   { name: 'remind-of-payments', schedule: '37 * * * *', run: () => remindOfPayments(shop) },
   { name: 'make-refunds', schedule: '* * * * *', run: () => executeDueRefunds(shop) },
+  { name: 'mail-gift-cards', schedule: '*/10 * * * *', run: () => mailDueGiftCards(shop.db) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
   { name: 'record-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
   { name: 'erase-promotion-addresses', schedule: '57 3 * * *', run: () => eraseAddresses(shop.db) },

@@ -1,4 +1,5 @@
 import { toDecimal } from '#contract/money.ts'
+import { isDoneOncePaid } from '#contract/product-types.ts'
 import { sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
 import { changeUses } from '#server/commerce/promotions/uses/change-uses.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -12,21 +13,25 @@ import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
 import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
 import type { OrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { buildOrderMailWrites } from '../orders/emails/queue-order-mails.ts'
+import { type GiftCardSecrets, issueBoughtGiftCards } from '../orders/gift-cards/issue-bought.ts'
 import type { PurchasedUnits } from '../orders/open-orders.ts'
 import type { OrderRow } from '../orders/tables.ts'
 
 /** Components are in the cart only as part of their bundle. */
 export const isCartLine = ({ parent }: PurchasedUnits): boolean => parent === null
 
+/** The keys of what is delivered by email. */
+export type DeliverySecrets = DownloadSecrets & GiftCardSecrets
+
 interface Paid {
   purchased: PurchasedUnits[]
   mailbox: OrderMailbox | undefined
   /** The writes that record the payment. */
   writes: Write[]
-  secrets: DownloadSecrets
+  secrets: DeliverySecrets
 }
 
-/** Marks a locked pending order as paid: its units leave the cart and the stock. An order with only digital lines is completed. */
+/** Marks a locked pending order as paid: its units leave the cart and the stock. An order with nothing left to do is completed. */
 export async function markPaid(
   tx: Database,
   order: OrderRow,
@@ -35,6 +40,7 @@ export async function markPaid(
   const { id, customerId, currency, total } = order
   const paid = { status: 'Processing', paymentStatus: 'paid' } as const
   if (purchased.some(({ type }) => type === 'digital')) await grantDownloads(tx, id, secrets)
+  if (purchased.some(({ type }) => type === 'gift_card')) await issueBoughtGiftCards(tx, order, secrets)
   if (order.promotions) {
     await removeUsedCodes(tx, customerId, id)
     await changeUses(tx, id, 'used')
@@ -52,7 +58,7 @@ export async function markPaid(
     ]),
     sellReservedStock(tx, id),
   )
-  if (purchased.every(({ type }) => type === 'digital' || type === 'bundle')) {
+  if (purchased.every(isDoneOncePaid)) {
     // A statement of its own, because the batch has changed the same row.
     await writeBatch(
       tx,

@@ -25,6 +25,7 @@ import { translateLines } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { lockMailboxOf } from '../orders/emails/order-mailbox.ts'
+import { insertBoughtGiftCards } from '../orders/gift-cards/insert-bought.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { findKeptQuote, readQuote, takeKeptQuote } from '../tax-provider/kept-quotes.ts'
@@ -35,7 +36,7 @@ import { lockExchangedUses } from './discounts/lock-exchanged-uses.ts'
 import { assertGuestMayOrder } from './guests-may-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, type OrderForm } from './order-cart.ts'
-import { linesForSale } from './quote.ts'
+import { linesForSale, sumGiftCardLines } from './quote.ts'
 import { readImportLimit } from './read-import-limit.ts'
 import { readSellingTerms } from './read-terms.ts'
 import { settleCoveredOrder } from './settle-covered-order.ts'
@@ -169,7 +170,11 @@ async function tryToPlace(
   for (const id of replaced) await lockOrder(tx, id)
   if (isManual) await prepareManualOrder(tx, customerId, trust, form)
   else if (isCovered) await lockMailboxOf(tx, customerId, form.email)
-  const tenders = await lockTenders(tx, { customerId, currency, total, replaced, minimum }, form)
+  const tenders = await lockTenders(
+    tx,
+    { customerId, currency, total, cardLimit: total - sumGiftCardLines(checked.lines), replaced, minimum },
+    form,
+  )
   if (promotions) await lockExchangedUses(tx, promotions, checked, replaced)
   if (stopped.size > 0) await lockExchangedStock(tx, customerId, checked)
   for (const [id, payment] of stopped) {
@@ -185,6 +190,7 @@ async function tryToPlace(
     guest ? { ...form, saveAddress: false } : form,
     checked,
   )
+  await insertBoughtGiftCards(tx, { id: orderId, ...checked }, form.giftCards ?? [], form)
   if (isManual) await acceptManualOrder(tx, customerId, orderId)
   if (tenders.length > 0) await holdTenders(tx, { id: orderId, currency }, tenders)
   if (isCovered) await settleCoveredOrder(tx, orderId, secrets)

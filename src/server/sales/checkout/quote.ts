@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
+import type { Cents } from '#contract/money.ts'
 import { isShipped } from '#contract/product-types.ts'
 import { type ShopSettings, shippingMethodIds } from '#contract/shop.ts'
 import { isTaxedByPlace } from '#contract/tax-modes.ts'
@@ -112,7 +113,10 @@ export async function quoteCart(
     ...(takesGiftCards && { takesGiftCards }),
     ...(accounts.length > 0 && {
       due: Object.fromEntries(
-        prices.map(({ code, price }) => [code, price.total - sumTenders(planTenders(price.total, accounts, minimum))]),
+        prices.map(({ code, price: { total } }) => [
+          code,
+          total - sumTenders(planTenders({ total, cardLimit: total - sumGiftCardLines(lines), minimum }, accounts)),
+        ]),
       ),
     }),
     ...(described.length > 0 && { discounts: Object.fromEntries(described) }),
@@ -170,3 +174,7 @@ const byVariant = ([a]: readonly unknown[], [b]: readonly unknown[]): number => 
 
 /** The lines whose product is for sale. The others are not priced or ordered, and stay in the cart. */
 export const linesForSale = (cart: CartLine[]): CartLine[] => cart.filter(({ sold }) => sold)
+
+/** What the gift cards of a cart cost. Nothing is taken off their price. */
+export const sumGiftCardLines = (lines: readonly Pick<CartLine, 'type' | 'price' | 'quantity'>[]): Cents =>
+  sumLines(lines.filter(({ type }) => type === 'gift_card'))

@@ -13,7 +13,6 @@ import {
   recordProcessing as recordOrderProcessing,
   recordProcessingFailed,
 } from '../orders/change-status.ts'
-import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { listPurchasedUnits, lockCartForOrder } from '../orders/open-orders.ts'
@@ -27,7 +26,7 @@ import {
   recordProcessing,
   recordSurplus,
 } from '../payments/record-payment.ts'
-import { isCartLine, markPaid } from './mark-paid.ts'
+import { type DeliverySecrets, isCartLine, markPaid } from './mark-paid.ts'
 import { spendTenders } from './tenders/end-tenders.ts'
 import { tryExecuteRefunds } from './try-execute-refunds.ts'
 
@@ -132,7 +131,7 @@ async function settleSuccess(
   tx: Database,
   payment: Payment,
   intent: Intent,
-  secrets: DownloadSecrets,
+  secrets: DeliverySecrets,
 ): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
   const { reference: orderId } = payment

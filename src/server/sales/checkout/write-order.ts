@@ -41,6 +41,7 @@ export async function writeOrder(
     expectedContents,
     expectedArrival,
     taxId: ___,
+    giftCards: ____,
     ...shippingAddress
   }: OrderForm,
   {

@@ -12,6 +12,7 @@ import type { SalesContext } from '../context.ts'
 import { assertCanBecome, changeStatus, lockOrder } from '../orders/change-status.ts'
 import { wasDownloaded } from '../orders/downloads/queries.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
+import { takeBackGiftCards } from '../orders/gift-cards/take-back.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { listItems } from '../orders/queries.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
@@ -79,6 +80,7 @@ async function cancelAwaited(tx: Database, order: OrderRow, event: NewOrderEvent
 async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
   const paid = await readPaid(tx, order.id)
   if (!paid) throw new ShopError('internal', { message: t('noPayment', { id: order.id }) })
+  await takeBackGiftCards(tx, order.id)
   const refund = await decideRefund(tx, order.id, {
     amount: 'all',
     reason: t('orderCanceled'),

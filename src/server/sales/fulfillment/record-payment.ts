@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import type { RecordPaymentBody, UndoPaymentBody } from '#contract/manual-payments.ts'
 import { toDecimal } from '#contract/money.ts'
+import { isDoneOncePaid } from '#contract/product-types.ts'
+import { t as giftCards } from '#messages/giftCardRules.ts'
 import { t } from '#messages/paymentMethodRules.ts'
 import { sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
 import { changeUses } from '#server/commerce/promotions/uses/change-uses.ts'
@@ -17,6 +19,8 @@ import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
 import { wasDownloaded } from '../orders/downloads/queries.ts'
 import { revokeDownloads } from '../orders/downloads/revoke-downloads.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
+import { issueBoughtGiftCards } from '../orders/gift-cards/issue-bought.ts'
+import { sumGiftCards } from '../orders/gift-cards/take-back.ts'
 import { listPurchasedUnits } from '../orders/open-orders.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { byStaff } from '../orders/record-event.ts'
@@ -75,12 +79,15 @@ export async function recordPayment(
   })
 }
 
-/** Grants the downloads of a paid order, and completes it if it has nothing else. */
-async function deliver(tx: Database, { id, status }: OrderRow, secrets: SalesContext['secrets']): Promise<void> {
+/** Grants the downloads and issues the gift cards of a paid order, and completes it if it has nothing else. */
+async function deliver(tx: Database, paid: OrderRow, secrets: SalesContext['secrets']): Promise<void> {
+  const { id, status } = paid
   const purchased = await listPurchasedUnits(tx, id)
-  if (!purchased.some(({ type }) => type === 'digital')) return
-  await grantDownloads(tx, id, secrets)
-  const isComplete = purchased.every(({ type }) => type === 'digital' || type === 'bundle')
+  const types = new Set(purchased.map(({ type }) => type))
+  if (types.has('digital')) await grantDownloads(tx, id, secrets)
+  if (types.has('gift_card')) await issueBoughtGiftCards(tx, paid, secrets)
+  if (!types.has('digital') && !types.has('gift_card')) return
+  const isComplete = purchased.every(isDoneOncePaid)
   const order = isComplete && status !== 'Completed' && (await lockOrder(tx, id))
   if (order) await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', actor: 'system' })
 }
@@ -105,7 +112,9 @@ export async function undoPayment(
           ? t('closedAlready')
           : payment.refunded > 0
             ? t('refundedAlready')
-            : (await wasDownloaded(tx, orderId)) && t('downloadedAlready')
+            : (await wasDownloaded(tx, orderId))
+              ? t('downloadedAlready')
+              : (await sumGiftCards(tx, orderId)) > 0 && giftCards('issued')
     if (!payment || problem) throw new ShopError('invalid_transition', { message: problem || t('notRecorded') })
     await undoManualPayment(tx, payment)
     await revokeDownloads(tx, orderId)

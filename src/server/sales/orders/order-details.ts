@@ -25,7 +25,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
     slugs: [...new Set(rows.flatMap(({ items }) => items.map(({ productId }) => productId)))],
   })
   const now = new Date()
-  return rows.map(({ paymentsWithRefunds, held, downloaded, ...row }) => {
+  return rows.map(({ paymentsWithRefunds, held, downloaded, giftCards, ...row }) => {
     const orderReturns = returns.filter(({ orderId }) => orderId === row.id)
     const lines = withReturned(row.items, orderReturns)
     const refunds = paymentsWithRefunds.flatMap(({ refund }) => (refund ? [refund] : []))
@@ -44,6 +44,14 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
       events: row.events.map(toEvent),
       paymentMethod: describeMethods(paymentsWithRefunds) ?? row.manualPayment?.name,
       manualPayment: row.manualPayment ?? undefined,
+      giftCards:
+        giftCards.length > 0
+          ? giftCards.map(({ isTakenBack, mailedAt, ...card }) => ({
+              ...card,
+              mailedAt: mailedAt && toIso(mailedAt),
+              ...(isTakenBack && { refunded: true as const }),
+            }))
+          : undefined,
       refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt, failed, manual }) => ({
         id,
         amount,

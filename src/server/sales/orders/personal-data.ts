@@ -6,6 +6,7 @@ import { GUEST_CONTACTS, isFormerGuest } from '#server/identity/customers/erase-
 import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
+import { isToMail, orderGiftCards } from './gift-cards/tables.ts'
 import { withDetails } from './order-details.ts'
 import { customersOf } from './owned-by.ts'
 import { returns } from './returns/tables.ts'
@@ -48,6 +49,10 @@ export async function eraseOrderContacts(tx: Database, limit: number): Promise<s
     .innerJoin(users, eq(users.id, customers.userId))
     .where(isNotNull(users.anonymizedAt))
   const formerGuests = tx.select({ id: customers.id }).from(customers).where(isFormerGuest)
+  const waiting = tx
+    .select({ id: orderGiftCards.accountId })
+    .from(orderGiftCards)
+    .where(and(eq(orderGiftCards.orderId, orders.id), isToMail))
   const isErasable = and(
     or(
       inArray(orders.customerId, anonymized),
@@ -56,6 +61,7 @@ export async function eraseOrderContacts(tx: Database, limit: number): Promise<s
     inArray(orders.status, ['Completed', 'Cancelled']),
     sql`${email} <> ''`,
     notExists(isOpen),
+    notExists(waiting),
   )
   const found = await lockRows(
     tx.select({ id: orders.id }).from(orders).where(isErasable).limit(limit).$dynamic(),
@@ -71,6 +77,10 @@ export async function eraseOrderContacts(tx: Database, limit: number): Promise<s
       billingAddress: sql`${orders.billingAddress} || ${emptyContacts}`,
     })
     .where(inArray(orders.id, ids))
+  await tx
+    .update(orderGiftCards)
+    .set({ recipientName: '', recipientEmail: '', message: '' })
+    .where(inArray(orderGiftCards.orderId, ids))
   await tx.update(returns).set({ comment: null }).where(inArray(returns.orderId, ids))
   return ids
 }

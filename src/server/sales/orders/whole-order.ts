@@ -69,6 +69,29 @@ export const items = jsonList(
   from order_items where order_id = orders.id order by position`,
 )
 
+const BoughtCard = z.object({
+  line: z.int(),
+  /** Cents. */
+  amount: z.int(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  message: z.string(),
+  sendOn: z.string().nullable(),
+  last4: z.string().nullable(),
+  mailedAt: Timestamp.nullable(),
+  isTakenBack: z.boolean(),
+})
+
+const giftCards = jsonList(
+  BoughtCard,
+  sql`
+  select bought.line, item.price as amount, recipient_name as "recipientName", recipient_email as "recipientEmail", message, send_on as "sendOn",
+    account.last4, mailed_at as "mailedAt", taken_back_at is not null as "isTakenBack"
+  from order_gift_cards as bought join order_items as item on item.order_id = bought.order_id and item.position = bought.line
+  left join stored_value_accounts as account on account.id = bought.account_id
+  where bought.order_id = orders.id order by bought.line, bought.number`,
+)
+
 const events = jsonList(
   Event,
   sql`
@@ -99,10 +122,11 @@ const downloaded = sql`exists (
 const { seller, ...fields } = getTableColumns(orders)
 
 /** The columns of an order with its items, events and payments, which one query reads; returns are not included. */
-export const wholeOrder = { ...fields, items, events, paymentsWithRefunds, held, downloaded }
+export const wholeOrder = { ...fields, items, giftCards, events, paymentsWithRefunds, held, downloaded }
 
 export type WholeOrder = Omit<typeof orders.$inferSelect, 'seller'> & {
   items: OrderLine[]
+  giftCards: z.output<typeof BoughtCard>[]
   events: z.output<typeof Event>[]
   paymentsWithRefunds: z.output<typeof PaymentWithRefund>[]
   held: number

@@ -5,8 +5,8 @@ const account = (id: number, available: number, fields: Partial<UsableAccount> =
   ...{ id, kind: 'gift_card', last4: 'ABCD', expiresAt: null, available },
   ...fields,
 })
-const plan = (total: number, accounts: UsableAccount[], minimum = 0) =>
-  planTenders(total, accounts, minimum).map(({ account: { id }, amount }) => [id, amount])
+const plan = (total: number, accounts: UsableAccount[], minimum = 0, cardLimit = total) =>
+  planTenders({ total, cardLimit, minimum }, accounts).map(({ account: { id }, amount }) => [id, amount])
 
 it('the gift card that expires first pays first, and store credit after all cards', () => {
   const accounts = [
@@ -56,10 +56,20 @@ it('for any amounts, what is left to pay is 0 or at least the minimum if the tot
   for (let total = 50; total < 200; total += 7)
     for (let one = 0; one < 120; one += 9)
       for (let other = 0; other < 120; other += 13) {
-        const tenders = planTenders(total, [account(1, one), account(2, other)], 50)
+        const tenders = planTenders({ total, cardLimit: total, minimum: 50 }, [account(1, one), account(2, other)])
         const due = total - sumTenders(tenders)
         expect(due === 0 || due >= 50, `${total} with ${one} and ${other} leaves ${due}`).toBe(true)
         expect(due).toBeGreaterThanOrEqual(total - one - other)
         for (const { account, amount } of tenders) expect(amount).toBeLessThanOrEqual(account.available)
       }
+})
+
+it('gift cards pay no more than their limit, and store credit pays the rest', () => {
+  const accounts = [account(1, 50), account(2, 50), account(3, 100, { kind: 'store_credit', last4: null })]
+  expect(plan(150, accounts, 0, 70)).toEqual([
+    [1, 50],
+    [2, 20],
+    [3, 80],
+  ])
+  expect(plan(150, accounts, 0, 0)).toEqual([[3, 100]])
 })

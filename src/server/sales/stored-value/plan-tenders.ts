@@ -17,17 +17,29 @@ export interface Tender {
   amount: Cents
 }
 
+/** What is to be paid. */
+export interface Payable {
+  total: Cents
+  /** What gift cards can pay at most, because they do not buy gift cards. */
+  cardLimit: Cents
+  /** The least that the payment provider takes. */
+  minimum: Cents
+}
+
 /**
  * Which account pays how much of a total: first the gift card that expires first, then store credit.
- * @param minimum the least that the payment provider takes. If less than that would be left to pay, the last accounts pay less.
+ * If less than the minimum would be left to pay, the last accounts pay less.
  */
-export function planTenders(total: Cents, accounts: readonly UsableAccount[], minimum: Cents): Tender[] {
+export function planTenders({ total, cardLimit, minimum }: Payable, accounts: readonly UsableAccount[]): Tender[] {
   const tenders: Tender[] = []
   let due = total
+  let byCards = cardLimit
   for (const account of accounts.toSorted(byExpiry)) {
-    const amount = Math.min(due, account.available)
+    const isCard = account.kind === 'gift_card'
+    const amount = Math.min(due, account.available, isCard ? byCards : due)
     if (amount <= 0) continue
     due -= amount
+    if (isCard) byCards -= amount
     tenders.push({ account, amount })
   }
   // An order that costs less cannot be paid in part.

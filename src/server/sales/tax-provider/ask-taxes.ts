@@ -13,14 +13,15 @@ import { GENERAL_CLASS } from '#server/commerce/tax/tax-rules.ts'
 const MAX_LINES = 100
 
 /**
- * Codes for items whose class has none (https://docs.stripe.com/tax/tax-codes): tangible goods, electronically supplied services, and
- * services.
+ * Codes for items whose class has none (https://docs.stripe.com/tax/tax-codes): tangible goods, electronically supplied services,
+ * services, and gift cards.
  */
 const usualCodes: Record<ProductType, string> = {
   physical: 'txcd_99999999',
   bundle: 'txcd_99999999',
   digital: 'txcd_10000000',
   service: 'txcd_20030000',
+  gift_card: 'txcd_10502000',
 }
 
 interface Asked extends Omit<TaxQuestion, 'lines'> {

@@ -1,10 +1,10 @@
--- Only variants of bundles have components, and no component is of a bundle.
+-- Only variants of bundles have components, and no component is of a bundle or a gift card, which would cost nothing.
 create or replace function check_bundle_component() returns trigger language plpgsql as $$
 begin
   if exists (select from variants join products on products.id = product_id
-    where (variants.id = new.variant_id) and product_type <> 'bundle' or variants.id = new.component_id and product_type = 'bundle') then
+    where (variants.id = new.variant_id) and product_type <> 'bundle' or variants.id = new.component_id and product_type in ('bundle', 'gift_card')) then
     raise exception using errcode = 'check_violation', constraint = 'bundle_components_of_bundles', table = 'bundle_components',
-      message = 'Only bundles have components, and no bundle is one';
+      message = 'Only bundles have components, and no bundle or gift card is one';
   end if;
   return new;
 end $$;

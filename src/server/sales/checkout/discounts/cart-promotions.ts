@@ -37,7 +37,7 @@ interface Cart {
   /** Whether it is being ordered. An order stores its customer, in case a promotion gets a limit per customer later. */
   isOrder?: boolean
   /** Those that are for sale. */
-  lines: readonly Pick<CartLine, 'price' | 'quantity' | 'variantId'>[]
+  lines: readonly (Pick<CartLine, 'price' | 'quantity' | 'variantId'> & Partial<Pick<CartLine, 'type'>>)[]
   currency: string
   settings: Pick<ShopSettings, 'timeZone'>
   now: Date
@@ -72,9 +72,10 @@ export async function readCartPromotions(
     codes,
     customer,
     cart: {
-      lines: lines.map(({ price, quantity, variantId }) => ({
+      lines: lines.map(({ price, quantity, variantId, type }) => ({
         ...{ price, quantity },
-        facts: facts ? (facts.get(variantId) ?? null) : unknownFacts(variantId),
+        // Promotions neither count nor reduce gift cards.
+        facts: type === 'gift_card' ? null : facts ? (facts.get(variantId) ?? null) : unknownFacts(variantId),
       })),
       currency,
       market: currentMarket()?.id ?? null,

@@ -1,24 +1,21 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { type Cents, toDecimal } from '#contract/money.ts'
+import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/giftCardRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { insertHeldPayments } from '../../payments/held-payments.ts'
-import { planTenders, sumTenders, type Tender } from '../../stored-value/plan-tenders.ts'
+import { type Payable, planTenders, sumTenders, type Tender } from '../../stored-value/plan-tenders.ts'
 import { storedValueTransactions } from '../../stored-value/tables.ts'
 import type { OrderForm } from '../order-cart.ts'
 import { readAccounts } from './read-accounts.ts'
 
-interface Order {
+interface Order extends Payable {
   customerId: string
   currency: string
-  total: Cents
   /** The ids of the locked orders that it replaces. */
   replaced: string[]
-  /** The least that the payment provider takes. */
-  minimum: Cents
 }
 
 /**
@@ -26,11 +23,8 @@ interface Order {
  * two orders could deadlock. After the locks of orders, and before those of promotions and stock.
  * @throws ShopError due_changed if they leave another amount to pay than the shopper saw
  */
-export async function lockTenders(
-  tx: Database,
-  { customerId, currency, total, replaced, minimum }: Order,
-  { expectedDue }: OrderForm,
-): Promise<Tender[]> {
+export async function lockTenders(tx: Database, order: Order, { expectedDue }: OrderForm): Promise<Tender[]> {
+  const { customerId, currency, total, replaced } = order
   const released =
     replaced.length === 0
       ? []
@@ -44,7 +38,7 @@ export async function lockTenders(
   if (expectedDue === undefined) return []
   // Read again, because another order may have changed them before they were locked.
   const accounts = wanted.length === 0 ? [] : await readAccounts(tx, { customerId, currency })
-  const tenders = planTenders(total, accounts, minimum)
+  const tenders = planTenders(order, accounts)
   const due = total - sumTenders(tenders)
   if (due !== expectedDue) throw new ShopError('due_changed', { due: toDecimal(due), currency })
   return tenders
