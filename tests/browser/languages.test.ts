@@ -6,6 +6,7 @@ import { inMarket } from '#contract/market-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import { httpCaller } from '../support/http-caller.ts'
+import { tabThrough } from '../support/keyboard.ts'
 import { expectNoClippedText, expectTargetSize, expectToFit, expectToFitEnlarged } from '../support/layout-checks.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
@@ -92,6 +93,35 @@ for (const { prefix, language, direction } of languages)
           await expectTargetSize(page)
         }
         if (language === 'de' && enlarged.includes(path)) await expectToFitEnlarged(page)
+      })
+    await page.context().close()
+  })
+
+/** The pixels between the sign of the currency and what is typed as a price. Dollars are US$ in Arabic. */
+function measureRoomForSign(): number {
+  const input = document.querySelector<HTMLElement>('main input[name=minPrice]')
+  const sign = input?.previousElementSibling
+  if (!input || !sign) throw new Error('The page has no field for prices')
+  const [field, box] = [input.getBoundingClientRect(), sign.getBoundingClientRect()]
+  const taken = document.dir === 'rtl' ? field.right - box.left : box.right - field.left
+  return Number.parseFloat(getComputedStyle(input).paddingInlineStart) - taken
+}
+
+/** Those in which shops sell: with long words, and from right to left. */
+const sold = languages.filter(({ language }) => language !== 'en-XA')
+
+for (const { prefix, language } of sold)
+  test(`pages in ${language} are used by keyboard`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    const { page, orderId } = await signIn(browser)
+    for (const path of [paths.products({ category: 'Fashion' }), paths.cart(), paths.checkout(), paths.order(orderId)])
+      await test.step(path, async () => {
+        await page.goto(inMarket(prefix, path))
+        await waitForHydration(page)
+        // A bar at the bottom proposes another language, and must not cover what has the focus.
+        await expect(page.locator('[data-market-offer]')).toBeVisible()
+        await tabThrough(page)
+        if (path.startsWith(paths.products())) expect(await page.evaluate(measureRoomForSign)).toBeGreaterThan(0)
       })
     await page.context().close()
   })

@@ -24,6 +24,7 @@ export default function MarketOffer({ market: { prefix, name, language, language
   if (offer === undefined) return null
   return (
     <section
+      data-market-offer
       aria-label={t('label')}
       className="fixed inset-x-0 bottom-0 z-40 border-t bg-surface shadow-lg print:hidden max-lg:[body:has([data-buy-bar])_&]:bottom-18"
     >

@@ -90,7 +90,7 @@ export function RangeFilter(props: RangeFilterProps) {
         onChange={({ target }) => onType({ [end]: target.value })}
         onBlur={commit}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
-        className={inputClass(undefined, clsx('tabular-nums', unit?.side === 'before' && 'ps-7'))}
+        className={inputClass(undefined, clsx('tabular-nums', unit?.side === 'before' && roomFor(unit.text)))}
       />
     </WithUnit>
   )
@@ -119,6 +119,9 @@ export function RangeFilter(props: RangeFilterProps) {
     </div>
   )
 }
+
+/** Room for the sign of a currency, such as $ or CHF. */
+const roomFor = (sign: string) => (sign.length > 1 ? 'ps-12' : 'ps-7')
 
 interface Texts {
   min: string
