@@ -205,3 +205,38 @@ describe('store credit', () => {
     expect((await expectFailure(admin('GET /admin/users/{id}/credit', { id: randomUUID() }))).code).toBe('not_found')
   })
 })
+
+describe('amounts that staff enter', () => {
+  const body = { currency: 'JPY', reason: 'Sorry' }
+  const withKey = (idempotencyKey: string = randomUUID()) => ({ idempotencyKey })
+
+  it('have no decimals in currencies without decimals', async () => {
+    const { userId } = await shop.newShopper()
+    const card = await issue(500, { currency: 'JPY' })
+    for (const entered of [
+      admin('POST /admin/gift-cards', { ...body, amount: 1.5 }, withKey()),
+      admin('POST /admin/users/{id}/credit', { ...body, id: userId, amount: 1.5 }, withKey()),
+      correct(card.id, -1.5),
+      cashOut(card.id, 1.5),
+    ]) {
+      const { code, details } = await expectFailure(entered)
+      expect({ code, fields: details.fields }).toEqual({
+        code: 'invalid_request',
+        fields: { amount: 'Enter a whole amount: this currency has no decimals' },
+      })
+    }
+  })
+
+  it('are recorded once for each key, also if it is repeated for another account or currency', async () => {
+    const [{ userId: id }, other] = [await shop.newShopper(), await shop.newShopper()]
+    const key = withKey()
+    const give = (fields: object) =>
+      admin('POST /admin/users/{id}/credit', { ...body, id, amount: 5, currency: 'USD', ...fields }, key)
+    await give({})
+    for (const fields of [{ currency: 'EUR' }, { id: other.userId }])
+      expect((await expectFailure(give(fields))).code).toBe('key_reused')
+    const [one, two] = [await issue(10), await issue(10)]
+    await correct(one.id, 5, key.idempotencyKey)
+    expect((await expectFailure(correct(two.id, 5, key.idempotencyKey))).code).toBe('key_reused')
+  })
+})

@@ -4,6 +4,7 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import type { AdminGiftCard } from '#contract/gift-cards.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/giftCardRules.ts'
+import { assertOnStep } from '#server/commerce/pricing/assert-on-step.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -56,6 +57,7 @@ async function changeBalance(
 ): Promise<GiftCard> {
   return transaction(db, async (tx) => {
     const card = await lockGiftCard(tx, id)
+    assertOnStep(request.amount, card.currency)
     const available = card.balance - card.held
     const isNew = await recordByStaff(tx, id, change.type, request, () => {
       if (change.taken > available)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { CreditBody, CreditReply, NewGiftCardBody, NewGiftCardReply } from '#contract/gift-cards.ts'
 import { toDecimal } from '#contract/money.ts'
+import { assertOnStep } from '#server/commerce/pricing/assert-on-step.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -22,6 +23,7 @@ export async function issueGiftCard(
   request: Request<z.output<typeof NewGiftCardBody>>,
 ): Promise<z.output<typeof NewGiftCardReply>> {
   const { amount, currency, reason, caller } = request
+  assertOnStep(amount, currency)
   const code = createCode(secrets, sourceOf(request))
   const expiresAt = request.expiresAt === null ? null : new Date(request.expiresAt)
   return transaction(db, async (tx) => {
@@ -56,6 +58,7 @@ export async function giveCredit(
   request: Request<z.output<typeof CreditBody>>,
 ): Promise<z.output<typeof CreditReply>> {
   const { amount, currency, reason, caller } = request
+  assertOnStep(amount, currency)
   return transaction(db, async (tx) => {
     if ((await tx.$count(users, eq(users.id, userId))) === 0) throw new ShopError('not_found')
     const id = await ensureCreditAccount(tx, userId, currency)

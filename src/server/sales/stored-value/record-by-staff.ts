@@ -21,7 +21,7 @@ export const sourceOf = ({ caller, idempotencyKey }: Pick<StaffRequest, 'caller'
  * Adds the transaction of a request to a locked account, once for each key.
  * @param assertPossible is called before it is added
  * @returns whether it was not added before
- * @throws ShopError key_reused for another amount or reason
+ * @throws ShopError key_reused for another account, amount or reason
  */
 export async function recordByStaff(
   tx: Database,
@@ -33,16 +33,11 @@ export async function recordByStaff(
   const { amount, reason, caller } = request
   const source = sourceOf(request)
   const [earlier] = await tx
-    .select({ amount: storedValueTransactions.amount, reason: storedValueTransactions.reason })
+    .select()
     .from(storedValueTransactions)
-    .where(
-      and(
-        eq(storedValueTransactions.accountId, accountId),
-        eq(storedValueTransactions.source, source),
-        eq(storedValueTransactions.type, type),
-      ),
-    )
-  if (earlier && (earlier.amount !== amount || earlier.reason !== reason)) throw new ShopError('key_reused')
+    .where(and(eq(storedValueTransactions.source, source), eq(storedValueTransactions.type, type)))
+  const isSame = earlier?.accountId === accountId && earlier.amount === amount && earlier.reason === reason
+  if (earlier && !isSame) throw new ShopError('key_reused')
   if (earlier) return false
   assertPossible()
   await tx.insert(storedValueTransactions).values({ accountId, type, amount, source, reason, actorId: caller.userId })
