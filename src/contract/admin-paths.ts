@@ -6,6 +6,7 @@ import type { AdminReviewQuery } from './admin-reviews.ts'
 import type { AuditQuery } from './audit.ts'
 import type { BrandQuery } from './brands.ts'
 import type { CollectionQuery } from './collections.ts'
+import type { GiftCardQuery, HistoryQuery } from './gift-cards.ts'
 import type { MailQuery } from './mails.ts'
 import type { MessageQuery } from './messages.ts'
 import type { SubscriberQuery } from './newsletter.ts'
@@ -84,6 +85,8 @@ export const adminPaths = {
   settings: () => '/admin/settings',
   taxReport: (query?: { from: string; to: string }) => `/admin/analytics/taxes${toQuery(query)}`,
   taxes: () => '/admin/settings/taxes',
+  giftCards: (query?: ListAddress<typeof GiftCardQuery>) => `/admin/gift-cards${toQuery(query)}`,
+  giftCard: (id: number, query?: ListAddress<typeof HistoryQuery>) => `/admin/gift-cards/${id}${toQuery(query)}`,
   taxIds: (query?: ListAddress<typeof TaxIdQuery>) => `/admin/tax-ids${toQuery(query)}`,
   taxCountry: (country: string) => `/admin/settings/taxes/${country}`,
   shipping: (query?: { page?: number | undefined }) => `/admin/settings/shipping${toQuery(query)}`,

@@ -12,6 +12,7 @@ export const t = area<{
   /** Collections */ collections: undefined
   /** Sales */ sales: undefined
   /** Promotions */ promotions: undefined
+  /** History of the gift card */ giftCardHistory: undefined
   /** Codes */ promotionCodes: undefined
   /** Price lists */ priceLists: undefined
   /** Exchange rates */ exchangeRates: undefined
@@ -121,6 +122,7 @@ export const t = area<{
   collections: "Collections",
   sales: "Sales",
   promotions: "Promotions",
+  giftCardHistory: "History of the gift card",
   promotionCodes: "Codes",
   priceLists: "Price lists",
   exchangeRates: "Exchange rates",

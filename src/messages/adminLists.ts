@@ -24,6 +24,7 @@ export const t = area<{
   /** {count, plural, one {#{more} message} other {#{more} messages}} */ message: { count: number; more: string }
   /** {count, plural, one {#{more} order} other {#{more} orders}} */ order: { count: number; more: string }
   /** {count, plural, one {#{more} product} other {#{more} products}} */ product: { count: number; more: string }
+  /** {count, plural, one {#{more} gift card} other {#{more} gift cards}} */ giftCard: { count: number; more: string }
   /** {count, plural, one {#{more} promotion} other {#{more} promotions}} */ promotion: { count: number; more: string }
   /** {count, plural, one {#{more} redirect} other {#{more} redirects}} */ redirect: { count: number; more: string }
   /** {count, plural, one {#{more} return} other {#{more} returns}} */ return: { count: number; more: string }
@@ -56,6 +57,7 @@ export const t = area<{
   message: [["count",2,{"one":[0,["more"]," message"],"other":[0,["more"]," messages"]}]],
   order: [["count",2,{"one":[0,["more"]," order"],"other":[0,["more"]," orders"]}]],
   product: [["count",2,{"one":[0,["more"]," product"],"other":[0,["more"]," products"]}]],
+  giftCard: [["count",2,{"one":[0,["more"]," gift card"],"other":[0,["more"]," gift cards"]}]],
   promotion: [["count",2,{"one":[0,["more"]," promotion"],"other":[0,["more"]," promotions"]}]],
   redirect: [["count",2,{"one":[0,["more"]," redirect"],"other":[0,["more"]," redirects"]}]],
   return: [["count",2,{"one":[0,["more"]," return"],"other":[0,["more"]," returns"]}]],

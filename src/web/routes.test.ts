@@ -67,6 +67,8 @@ const adminAddresses: Record<keyof typeof adminPaths, string> = {
   promotions: adminPaths.promotions({ state: 'off' }),
   promotion: adminPaths.promotion('new', { from: 7 }),
   promotionCodes: adminPaths.promotionCodes(7, { search: 'a' }),
+  giftCards: adminPaths.giftCards({ state: 'used' }),
+  giftCard: adminPaths.giftCard(7, { page: 2 }),
   redirects: adminPaths.redirects({ page: 2 }),
   redirect: adminPaths.redirect('new'),
   options: adminPaths.options({ page: 2 }),

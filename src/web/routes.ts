@@ -98,6 +98,7 @@ export default [
       route('settings/markets/:id', 'admin/markets/market-page.tsx'),
       route('settings/languages', 'admin/translations/languages-page.tsx'),
       route('settings/languages/:type/:id', 'admin/translations/translation-page.tsx'),
+      route('gift-cards/:id?', 'admin/gift-cards/gift-cards-page.tsx'),
       route('tax-ids', 'admin/tax-ids/tax-ids-page.tsx'),
       route('settings/taxes', 'admin/taxes/taxes-page.tsx'),
       route('settings/taxes/:country', 'admin/taxes/country-page.tsx'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
 import { httpCaller } from '../support/http-caller.ts'
@@ -8,6 +9,7 @@ import type { Caller } from '../support/shop.ts'
 import { beginCheckout, fillAddress, placeOrder, typeCard } from './checkout-form.ts'
 import { callAsOwner, openShop, signInAsOwner, signInByApi, withEmptyShop, withPhonePage } from './empty-shop.ts'
 import { look } from './look.ts'
+import { signInAdmin } from './shoppers.ts'
 
 test('a gift card pays a part of an order, and another one pays a whole order @journey', async ({
   browser,
@@ -68,6 +70,54 @@ test('a gift card pays a part of an order, and another one pays a whole order @j
     })
     await page.goto('about:blank')
   })
+})
+
+test('staff issue a gift card, correct it, pay it out, and disable it', async ({ page, problems }) => {
+  test.slow()
+  problems.expect(/^400: POST \S+\/cash-out$/)
+  await signInAdmin(page)
+  await page.goto(adminPaths.giftCards())
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Issue gift card' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Issue gift card' }).click()
+  await expect(dialog.getByLabel('Amount')).toBeFocused()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await dialog.getByLabel('Amount').fill('25')
+  await dialog.getByLabel('Reason').fill('A late delivery')
+  await look(page, 'gift-card-issue', [1280, 390])
+  await dialog.getByRole('button', { name: 'Issue gift card' }).click()
+  const code = await page.getByRole('dialog').getByLabel('Code').inputValue()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await look(page, 'gift-cards', [1280, 390, 320])
+  await page.getByRole('searchbox', { name: 'Code or its last letters' }).fill(code)
+  await page.getByRole('button', { name: 'Search gift cards' }).click()
+  await expect(page).toHaveURL(/search=/)
+  await page.getByRole('link', { name: `•••• ${code.slice(-4)}` }).click()
+  const change = async (action: string, amount: string | null) => {
+    await page.getByRole('button', { name: action }).click()
+    if (action === 'Correct balance') await dialog.getByText('Take off the balance').click()
+    if (amount !== null) await dialog.getByLabel('Amount in').fill(amount)
+    await dialog.getByLabel('Reason').fill('As agreed')
+    await dialog.getByRole('button', { name: action }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await change('Correct balance', '5')
+  await change('Pay out', '7.5')
+  const figures = page.getByRole('main').locator('dl').first()
+  await expect(figures).toContainText('$12.50')
+  await change('Disable', null)
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay out' }).click()
+  await dialog.getByLabel('Amount in').fill('100')
+  await dialog.getByLabel('Reason').fill('Too much')
+  await dialog.getByRole('button', { name: 'Pay out' }).click()
+  await expect(dialog.getByText('Enter at most $12.50.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: /Correction/ })).toContainText('-$5.00')
+  await expectAccessible(page)
+  await look(page, 'gift-card-history', [1280, 390, 320])
 })
 
 async function enterCard(page: Page, code: string): Promise<void> {

@@ -78,6 +78,7 @@ test('main lists that fail to load show an error and load on retry', async ({ pa
     [adminPaths.collections(), /Collections couldn’t be loaded/, /^[\d,]+\+? collections?|^No collections yet/],
     [adminPaths.sales(), /Sales couldn’t be loaded/, /^[\d,]+\+? sales?|^No sales yet/],
     [adminPaths.promotions(), /Promotions couldn’t be loaded/, /^[\d,]+\+? promotions?|^No promotions yet/],
+    [adminPaths.giftCards(), /Gift cards couldn’t be loaded/, /^[\d,]+\+? gift cards?|^No gift cards yet/],
     [adminPaths.templates(), /Templates couldn’t be loaded/, /^[\d,]+\+? templates?|^No templates yet/],
     [adminPaths.redirects(), /Redirects couldn’t be loaded/, /^[\d,]+\+? redirects?|^No redirects yet/],
     [adminPaths.options(), /Options couldn’t be loaded/, /^[\d,]+ options/],

@@ -210,6 +210,12 @@ export const panel: Record<string, PageOpener> = {
   adminLanguages: asStaff(adminPaths.languages()),
   adminTranslation: asStaff(adminPaths.translation('page', 'faq')),
   adminTaxes: asStaff(adminPaths.taxes()),
+  adminGiftCards: asStaff(adminPaths.giftCards()),
+  adminGiftCard: asStaffWith(async (admin) => {
+    const body = { amount: 25, currency: 'USD', reason: 'A present' }
+    const { giftCard } = await admin('POST /admin/gift-cards', body, { idempotencyKey: randomUUID() })
+    return adminPaths.giftCard(giftCard.id)
+  }),
   adminTaxIds: asStaff(adminPaths.taxIds()),
   adminPriceLists: asStaffWith(async (admin) => {
     await addEuroList(admin)

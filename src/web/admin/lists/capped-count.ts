@@ -10,6 +10,7 @@ export type CountedNoun =
   | 'dispute'
   | 'email'
   | 'entry'
+  | 'giftCard'
   | 'message'
   | 'order'
   | 'product'

@@ -25,6 +25,8 @@ export type ListName =
   | 'orders'
   | 'priceLists'
   | 'products'
+  | 'giftCardHistory'
+  | 'giftCards'
   | 'promotionCodes'
   | 'promotions'
   | 'redirects'

@@ -5,6 +5,7 @@ import CornerUpRight from 'lucide-react/icons/corner-up-right'
 import FileText from 'lucide-react/icons/file-text'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Gavel from 'lucide-react/icons/gavel'
+import Gift from 'lucide-react/icons/gift'
 import Inbox from 'lucide-react/icons/inbox'
 import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -65,6 +66,7 @@ const panelGroups = (): readonly PanelGroup[] => [
         icon: TicketPercent,
         permission: 'promotions.read',
       },
+      { name: common('giftCards'), to: adminPaths.giftCards(), icon: Gift, permission: 'gift-cards.read' },
       { name: common('options'), to: adminPaths.options(), icon: SlidersHorizontal, permission: 'options.read' },
       { name: common('orders'), to: adminPaths.orders(), icon: ShoppingCart, permission: 'orders.read' },
       { name: common('users'), to: adminPaths.users(), icon: Users, permission: 'users.read' },

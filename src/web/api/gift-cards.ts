@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { amountCurrency } from '#contract/amount-currency.ts'
+import type { Input } from '#contract/endpoints.ts'
+import { call } from './client.ts'
+import { reloadQueries } from './reload-queries.ts'
+
+/** A page of the gift cards. The previous page stays until the next one has loaded. */
+export const giftCardsQuery = (userId: string, query: Input<'GET /admin/gift-cards'>) =>
+  queryOptions({
+    queryKey: ['admin-gift-cards', userId, 'list', query],
+    queryFn: ({ signal }) => call('GET /admin/gift-cards', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A gift card with a page of its history. */
+export const giftCardQuery = (userId: string, query: Input<'GET /admin/gift-cards/{id}'>) =>
+  queryOptions({
+    queryKey: ['admin-gift-cards', userId, 'one', query],
+    queryFn: ({ signal }) => call('GET /admin/gift-cards/{id}', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The currencies in which the shop sells, its own first. */
+export const giftCardCurrenciesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin-gift-cards', userId, 'currencies'],
+    queryFn: async ({ signal }) => {
+      const { priceLists } = await call('GET /admin/price-lists', {}, { signal })
+      return [...new Set([amountCurrency(), ...priceLists.map(({ currency }) => currency)])]
+    },
+  })
+
+export function useIssueGiftCard() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ idempotencyKey, ...body }: Input<'POST /admin/gift-cards'> & { idempotencyKey: string }) =>
+      (await call('POST /admin/gift-cards', body, { idempotencyKey })).giftCard,
+    onSettled: () => reloadQueries(queries, ['admin-gift-cards']),
+  })
+}
+
+/** What staff can do with a gift card. Amounts are in units of its currency. */
+export type GiftCardChange =
+  | { kind: 'disable' | 'enable'; reason: string }
+  | { kind: 'correct' | 'cash-out'; reason: string; amount: number; idempotencyKey: string }
+
+export function useChangeGiftCard(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: GiftCardChange) => {
+      const { kind, reason } = change
+      if (!('amount' in change)) return call(`POST /admin/gift-cards/{id}/${change.kind}`, { id, reason })
+      const { amount, idempotencyKey } = change
+      const body = { id, amount, reason }
+      return kind === 'correct'
+        ? call('POST /admin/gift-cards/{id}/correct', body, { idempotencyKey })
+        : call('POST /admin/gift-cards/{id}/cash-out', body, { idempotencyKey })
+    },
+    onSettled: () => reloadQueries(queries, ['admin-gift-cards']),
+  })
+}
