@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/giftCardRules.ts'
-import { Currency } from './currencies.ts'
+import { Currency, MAX_PRICE } from './currencies.ts'
 import { Email, Money, moment, PersonName, requiredLine, SignedMoney } from './fields.ts'
 import { dayText, limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE } from './shop.ts'
@@ -34,13 +34,16 @@ export const cartGiftCardFields = {
   storeCredit: Money.optional().meta({ description: 'Store credit in the currency of the cart. Absent if none' }),
 }
 
-const amount = Money.refine((cents) => cents > 0, { error: () => t('amount') })
+const amount = Money.refine((cents) => cents > 0, { error: () => t('amount') }).refine((cents) => cents <= MAX_PRICE, {
+  error: () => t('amountTooHigh'),
+})
 const reason = requiredLine(() => t('reason'))
 
 export const NewGiftCardBody = z.strictObject({
   amount,
   currency: Currency,
   expiresAt: moment(() => t('expiry'))
+    .refine((at) => new Date(at) > new Date(), { error: () => t('expiryPast') })
     .nullable()
     .default(null)
     .meta({ description: 'null, the default, if it never expires' }),
@@ -138,9 +141,12 @@ export type GiftCardDetailsJson = z.input<typeof GiftCardDetailsReply>
 
 export const GiftCardSwitchBody = z.strictObject({ reason })
 export const CorrectionBody = z.strictObject({
-  amount: SignedMoney.refine((cents) => cents !== 0, { error: () => t('correction') }).meta({
-    description: 'What to add to the balance; negative to take from it. Not more than is left besides what orders hold',
-  }),
+  amount: SignedMoney.refine((cents) => cents !== 0, { error: () => t('correction') })
+    .refine((cents) => Math.abs(cents) <= MAX_PRICE, { error: () => t('amountTooHigh') })
+    .meta({
+      description:
+        'What to add to the balance; negative to take from it. Not more than is left besides what orders hold',
+    }),
   reason,
 })
 /** An amount that is paid to the holder in cash. */

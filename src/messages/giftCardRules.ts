@@ -17,6 +17,9 @@ export const t = area<{
   /** A gift card of this order has been used, so it can’t be refunded. */ used: undefined
   /** Choose the gift cards to refund, or refund at most {max, number, money}. Refunded gift cards end. */ amountWithCards: { max: Amount }
   /** This order has issued gift cards. */ issued: undefined
+  /** Enter a lower amount. */ amountTooHigh: undefined
+  /** Enter a date in the future. */ expiryPast: undefined
+  /** This gift card is in {currency}, so it can’t pay for this order. */ otherCurrency: { currency: string }
 }>('giftCardRules', {
   code: "Enter the code of the gift card.",
   amount: "Enter an amount above 0.",
@@ -32,4 +35,7 @@ export const t = area<{
   used: "A gift card of this order has been used, so it can’t be refunded.",
   amountWithCards: ["Choose the gift cards to refund, or refund at most ",["max",4,"money"],". Refunded gift cards end."],
   issued: "This order has issued gift cards.",
+  amountTooHigh: "Enter a lower amount.",
+  expiryPast: "Enter a date in the future.",
+  otherCurrency: ["This gift card is in ",["currency"],", so it can’t pay for this order."],
 })

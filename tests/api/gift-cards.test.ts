@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { executeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const issue = (amount: number, fields?: { expiresAt?: string }, key?: string) =>
+const issue = (amount: number, fields?: { expiresAt?: string; currency?: string }, key?: string) =>
   issueGiftCard(admin, amount, fields, key)
 
 const readAccount = async (id: number) => {
@@ -58,13 +59,24 @@ describe('a gift card', () => {
       })
   })
 
+  it('is rejected with an end in the past or an absurd amount, and by carts in another currency', async () => {
+    expect((await expectFailure(issue(10, { expiresAt: '2026-01-01T00:00:00Z' }))).details.fields).toEqual({
+      expiresAt: 'Enter a date in the future.',
+    })
+    expect((await expectFailure(issue(30_000_000))).details.fields).toEqual({ amount: 'Enter a lower amount.' })
+    const { code } = await issue(10, { currency: 'EUR' })
+    const shopper = await shopperWith()
+    expect((await expectFailure(shopper('POST /cart/gift-cards', { code }))).details.fields).toEqual({
+      code: 'This gift card is in EUR, so it can’t pay for this order.',
+    })
+  })
+
   it('has one answer for codes that are wrong, ended or disabled', async () => {
-    const ended = await issue(10, { expiresAt: '2026-01-01T00:00:00Z' })
-    const disabled = await issue(10)
-    await shop.db
-      .update(storedValueAccounts)
-      .set({ disabledAt: sql`now()` })
-      .where(eq(storedValueAccounts.id, disabled.id))
+    const [ended, disabled] = [await issue(10), await issue(10)]
+    const change = (id: number, fields: PgUpdateSetSource<typeof storedValueAccounts>) =>
+      shop.db.update(storedValueAccounts).set(fields).where(eq(storedValueAccounts.id, id))
+    await change(ended.id, { expiresAt: sql`now()` })
+    await change(disabled.id, { disabledAt: sql`now()` })
     const shopper = await shopperWith()
     const answers = []
     for (const code of ['ABCD-EFGH-JKMN-PQRS', ended.code, disabled.code]) {

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { MAX_CART_GIFT_CARDS } from '#contract/gift-cards.ts'
 import { t } from '#messages/giftCardRules.ts'
+import { currentSellingList } from '#server/commerce/price-lists/selling-list.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
@@ -10,13 +12,15 @@ import { storedValueAccounts, storedValueTransactions } from '../stored-value/ta
 import { lockCart } from './lock-cart.ts'
 import { cartGiftCards } from './tables.ts'
 
-/** Adds a gift card to a cart. @throws ShopError code_invalid; invalid_request for too many cards */
+/** Adds a gift card to a cart. @throws ShopError code_invalid; invalid_request for too many cards, or one in another currency */
 export async function enterGiftCard(
   { db, secrets }: Pick<SalesContext, 'db' | 'secrets'>,
   customerId: string,
   code: string,
 ): Promise<void> {
-  const { id: accountId } = await findGiftCard(db, secrets, code)
+  const { id: accountId, currency } = await findGiftCard(db, secrets, code)
+  if (currency !== currentSellingList(await readSettings(db)).currency)
+    throw errorAt('code', 'invalid_request', t('otherCurrency', { currency }))
   await transaction(db, async (tx) => {
     await lockCart(tx, customerId)
     const entered = await tx.select().from(cartGiftCards).where(eq(cartGiftCards.customerId, customerId))
