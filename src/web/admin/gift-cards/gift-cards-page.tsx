@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useOutletContext, useParams } from 'react-router'
+import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -8,16 +8,16 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
 const GiftCardList = lazyComponent(() => import('./gift-card-list.tsx'))
-const GiftCardDetails = lazyComponent(() => import('./gift-card-details.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('giftCards') }))
 export const handle: PanelHandle = { title: () => common('giftCards') }
 
-/** The list of gift cards, or one of them with its history. */
+/** Page with all gift cards. */
 export default function GiftCardsPage() {
-  const { id } = useParams()
   const user = useOutletContext<UserJson>()
   return (
-    <Suspense>{id === undefined ? <GiftCardList user={user} /> : <GiftCardDetails id={id} user={user} />}</Suspense>
+    <Suspense>
+      <GiftCardList user={user} />
+    </Suspense>
   )
 }
