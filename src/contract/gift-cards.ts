@@ -176,7 +176,7 @@ export type OwnCreditJson = z.input<typeof OwnCreditReply>
 /** Maximum length of a message to the recipient of a gift card. */
 export const MAX_GIFT_MESSAGE = 500
 /** Maximum gift cards that one order can buy. */
-export const MAX_BOUGHT_GIFT_CARDS = 100
+export const MAX_BOUGHT_GIFT_CARDS = 15
 
 const recipient = {
   recipientName: PersonName,
