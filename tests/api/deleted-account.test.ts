@@ -61,6 +61,8 @@ const requests = (): Partial<Record<EndpointKey, object>> => ({
   'PUT /cart/update': { itemId: id, quantity: 1 },
   'DELETE /cart/remove': { itemId: id },
   'DELETE /cart/clear': {},
+  'POST /cart/gift-cards': { code: 'NONE' },
+  'DELETE /cart/gift-cards': { id: 1 },
   'POST /cart/codes': { code: 'NONE' },
   'DELETE /cart/codes': { code: 'NONE' },
   'POST /cart/merge': {},
