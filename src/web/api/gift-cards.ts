@@ -39,23 +39,22 @@ export function useIssueGiftCard() {
   })
 }
 
-/** What staff can do with a gift card. Amounts are in units of its currency. */
-export type GiftCardChange =
-  | { kind: 'disable' | 'enable'; reason: string }
-  | { kind: 'correct' | 'cash-out'; reason: string; amount: number; idempotencyKey: string }
+/** What staff do with a gift card. */
+export interface GiftCardChange {
+  kind: 'correct' | 'cash-out' | 'disable' | 'enable'
+  reason: string
+  /** To add to the balance or to pay out, in units of the currency. */
+  amount: number
+  idempotencyKey: string
+}
 
 export function useChangeGiftCard(id: number) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (change: GiftCardChange) => {
-      const { kind, reason } = change
-      if (!('amount' in change)) return call(`POST /admin/gift-cards/{id}/${change.kind}`, { id, reason })
-      const { amount, idempotencyKey } = change
-      const body = { id, amount, reason }
-      return kind === 'correct'
-        ? call('POST /admin/gift-cards/{id}/correct', body, { idempotencyKey })
-        : call('POST /admin/gift-cards/{id}/cash-out', body, { idempotencyKey })
-    },
+    mutationFn: ({ kind, reason, amount, idempotencyKey }: GiftCardChange) =>
+      kind === 'disable' || kind === 'enable'
+        ? call(`POST /admin/gift-cards/{id}/${kind}`, { id, reason })
+        : call(`POST /admin/gift-cards/{id}/${kind}`, { id, reason, amount }, { idempotencyKey }),
     onSettled: () => reloadQueries(queries, ['admin-gift-cards']),
   })
 }

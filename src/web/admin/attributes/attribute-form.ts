@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AdminAttributeJson, AttributeBody, attributeTypes, NewAttributeBody } from '#contract/attributes.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { t as common } from '#messages/adminCommon.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 import { attributeTypeLabels } from './attribute-types.ts'
@@ -49,18 +49,12 @@ const AttributeForm = AttributeDraft.transform(({ revision, code, type, choices,
         : [],
     ...(isSaved ? { revision } : { type }),
   }
-  const result = (isSaved ? AttributeBody : NewAttributeBody).safeParse(body, { error: defaultMessage })
-  for (const { path, message } of result.error?.issues ?? []) {
+  checkBody(isSaved ? AttributeBody : NewAttributeBody, body, issues, (path) => {
     const [field, index, ...rest] = path
-    const fieldPath =
-      field === 'choices' && typeof index === 'number' ? [field, filledChoices[index]?.index ?? index, ...rest] : path
-    issues.push({
-      code: 'custom',
-      path: fieldPath.map((part) => (typeof part === 'number' ? part : String(part))),
-      message,
-      input: draft,
-    })
-  }
+    return field === 'choices' && typeof index === 'number'
+      ? [field, filledChoices[index]?.index ?? index, ...rest]
+      : path
+  })
   return body
 })
 export type AttributeFormBody = z.output<typeof AttributeForm>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type AdminBrandJson, BrandBody, type BrandBodyJson } from '#contract/brands.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { t } from '#messages/adminBrands.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 
@@ -39,8 +39,7 @@ export const toBrandDraft = (brand: AdminBrandJson): BrandDraft => BrandDraft.pa
 /** Converts the draft to the request body and validates it with the server's schema. */
 const BrandForm = BrandDraft.transform(({ slug, revision, ...draft }, { issues }): BrandBodyJson => {
   const body = { ...draft, ...(slug.trim() && { slug: slug.trim() }), ...(revision !== undefined && { revision }) }
-  for (const { path, message } of BrandBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({ code: 'custom', path: path.map(String), message, input: draft })
+  checkBody(BrandBody, body, issues)
   return body
 })
 

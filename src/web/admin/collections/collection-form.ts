@@ -6,11 +6,11 @@ import {
   collectionSorts,
   collectionTypes,
 } from '#contract/collections.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { productSorts } from '#contract/shop.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t } from '#messages/adminCollections.ts'
 import { t as common } from '#messages/adminCommon.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { ProductSummaryDraft } from '../products/choose/summary-draft.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
@@ -63,8 +63,7 @@ function toRequestBody(draft: CollectionDraft): CollectionBodyJson {
 /** Converts the draft to the request body and validates it with the server's schema. */
 const CollectionForm = CollectionDraft.transform((draft, { issues }) => {
   const body = toRequestBody(draft)
-  for (const { path, message } of CollectionBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({ code: 'custom', path: toRuleFieldPath(path), message, input: draft })
+  checkBody(CollectionBody, body, issues, toRuleFieldPath)
   return { type: draft.type, body }
 })
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { z } from 'zod'
 import { currencyWord } from '#contract/currencies.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { type AdminGiftCardJson, CashOutBody, CorrectionBody, GiftCardSwitchBody } from '#contract/gift-cards.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminGiftCards.ts'
-import { useChangeGiftCard } from '#web/api/gift-cards.ts'
+import { type GiftCardChange, useChangeGiftCard } from '#web/api/gift-cards.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { hasCode } from '#web/api/shop-error.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
@@ -18,7 +18,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Kind = 'correct' | 'cash-out' | 'disable' | 'enable'
+type Kind = GiftCardChange['kind']
 
 const schemas = {
   correct: CorrectionBody,
@@ -66,13 +66,10 @@ interface ChangeDialogProps {
 const formOf = (kind: Kind) =>
   z
     .object({ direction: z.enum(['add', 'take']), amount: z.string(), reason: z.string() })
-    .transform((fields, { issues }) => {
-      const typed = parseAmount(fields.amount) ?? Number.NaN
-      const amount = hasAmount(kind) ? { amount: fields.direction === 'take' ? -typed : typed } : {}
-      const body = { reason: fields.reason, ...amount }
-      for (const { path, message } of schemas[kind].safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-        issues.push({ code: 'custom', path: [...path], message, input: fields })
-      return body
+    .transform(({ direction, amount: typed, reason }, { issues }) => {
+      const amount = (parseAmount(typed) ?? Number.NaN) * (direction === 'take' ? -1 : 1)
+      checkBody(schemas[kind], hasAmount(kind) ? { amount, reason } : { reason }, issues)
+      return { amount, reason }
     })
 
 function ChangeDialog({ giftCard: { id, last4, currency }, kind, onClose }: ChangeDialogProps) {
@@ -83,12 +80,9 @@ function ChangeDialog({ giftCard: { id, last4, currency }, kind, onClose }: Chan
   const [schema] = useState(() => formOf(kind))
   const { mutateAsync } = useChangeGiftCard(id)
   const form = useContractForm(schema, { defaultValues: { direction: 'add', amount: '', reason: '' } })
-  const submit = form.onSubmit(async ({ reason, ...rest }) => {
-    const amount = 'amount' in rest ? rest.amount : 0
+  const submit = form.onSubmit(async (change) => {
     try {
-      await mutateAsync(
-        kind === 'correct' || kind === 'cash-out' ? { kind, reason, amount, idempotencyKey } : { kind, reason },
-      )
+      await mutateAsync({ kind, ...change, idempotencyKey })
     } catch (error) {
       if (hasCode(error, 'key_reused')) setKey(newIdempotencyKey())
       throw error

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { z } from 'zod'
 import { amountCurrency } from '#contract/amount-currency.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { NewGiftCardBody } from '#contract/gift-cards.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminGiftCards.ts'
 import { giftCardCurrenciesQuery, useIssueGiftCard } from '#web/api/gift-cards.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { hasCode } from '#web/api/shop-error.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { parseLocalTime } from '#web/forms/local-time.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
@@ -30,8 +30,7 @@ const IssueForm = z
       amount: parseAmount(fields.amount) ?? Number.NaN,
       expiresAt: parseLocalTime(fields.expiresAt),
     }
-    for (const { path, message } of NewGiftCardBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-      issues.push({ code: 'custom', path: [...path], message, input: fields })
+    checkBody(NewGiftCardBody, body, issues)
     return body
   })
 

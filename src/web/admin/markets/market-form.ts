@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Country } from '#contract/country-field.ts'
 import { countryName } from '#contract/country-names.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { exportPrices, MarketBody, type MarketBodyJson, type MarketJson, PageLanguage } from '#contract/markets.ts'
 import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMarkets.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 import { languageName } from './language-name.ts'
@@ -42,8 +42,7 @@ export const toMarketDraft = (market: MarketJson): MarketDraft =>
 const MarketForm = MarketDraft.transform(({ revision, ...draft }, { issues }): MarketBodyJson => {
   const priceList = draft.priceList === '' ? null : Number(draft.priceList)
   const body = { ...draft, priceList, ...(revision !== undefined && { revision }) }
-  for (const { path, message } of MarketBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({ code: 'custom', path: [...path], message, input: body })
+  checkBody(MarketBody, body, issues)
   return body
 })
 

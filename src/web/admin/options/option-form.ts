@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defaultMessage } from '#contract/default-message.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { type AdminOptionTypeJson, OptionTypeBody, optionDisplays } from '#contract/options.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOptions.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 import { displayNames } from './option-labels.ts'
@@ -49,17 +49,10 @@ const OptionForm = OptionDraft.transform((draft, { issues }): Body => {
     })),
     ...(revision !== undefined && { revision }),
   }
-  for (const { path, message } of OptionTypeBody.safeParse(body, { error: defaultMessage }).error?.issues ?? []) {
+  checkBody(OptionTypeBody, body, issues, (path) => {
     const [list, index, ...rest] = path
-    const fieldPath =
-      list === 'values' && typeof index === 'number' ? ['values', filled[index]?.index ?? index, ...rest] : path
-    issues.push({
-      code: 'custom',
-      path: fieldPath.map((part) => (typeof part === 'number' ? part : String(part))),
-      message,
-      input: draft,
-    })
-  }
+    return list === 'values' && typeof index === 'number' ? ['values', filled[index]?.index ?? index, ...rest] : path
+  })
   return body
 })
 

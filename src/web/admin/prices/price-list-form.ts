@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defaultMessage } from '#contract/default-message.ts'
 import { PriceListBody, type PriceListBodyJson, type PriceListJson } from '#contract/price-lists.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPrices.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 
@@ -23,8 +23,7 @@ export const toPriceListDraft = (list: PriceListJson): PriceListDraft => PriceLi
 /** Converts the draft to the request body and validates it with the server's schema. */
 const PriceListForm = PriceListDraft.transform(({ revision, ...draft }, { issues }): PriceListBodyJson => {
   const body = { ...draft, ...(revision !== undefined && { revision }) }
-  for (const { path, message } of PriceListBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({ code: 'custom', path: path.map(String), message, input: draft })
+  checkBody(PriceListBody, body, issues)
   return body
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { CollectionRuleJson, ProductSummaryJson } from '#contract/collections.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { plainAmount } from '#contract/money.ts'
 import { promotionClasses, promotionTypes, typesOfClass } from '#contract/promotion-types.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type PromotionBodyJson,
   type PromotionJson,
 } from '#contract/promotions.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { formatLocalTime, parseLocalTime } from '#web/forms/local-time.ts'
 import { parseAmount } from '#web/forms/parse-amount.ts'
@@ -223,8 +223,7 @@ const PromotionForm = PromotionDraft.transform((draft, { issues }): NewPromotion
   const isNew = revision === undefined
   const fullBody = isNew ? { ...body, enabled } : { ...body, revision }
   const schema = isNew ? NewPromotionBody : PromotionBody
-  for (const { path, message } of schema.safeParse(fullBody, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({ code: 'custom', path: toFieldPath(path, draft), message, input: draft })
+  checkBody(schema, fullBody, issues, (path) => toFieldPath(path, draft))
   return fullBody
 })
 

@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
-import { defaultMessage } from '#contract/default-message.ts'
 import { MAX_HOLIDAYS, ShippingBody, type ShippingJson } from '#contract/shipping.ts'
 import { t } from '#messages/adminShipping.ts'
 import { useSaveShipping } from '#web/api/shipping.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,8 +24,7 @@ interface HolidaysCardProps {
 /** Converts the rows to the request body and validates it with the server's schema. */
 const HolidaysForm = z.object({ days: z.array(z.object({ day: z.string() })) }).transform(({ days }, { issues }) => {
   const body = { holidays: days.map(({ day }) => day) }
-  for (const { path, message } of ShippingBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({ code: 'custom', path: ['days', Number(path[1] ?? 0), 'day'], message, input: body })
+  checkBody(ShippingBody, body, issues, ([, index]) => ['days', Number(index ?? 0), 'day'])
   return body
 })
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defaultMessage } from '#contract/default-message.ts'
 import {
   TaxCountryBody,
   type TaxCountryBodyJson,
@@ -8,6 +7,7 @@ import {
   taxSourcings,
 } from '#contract/taxes.ts'
 import { t } from '#messages/adminTaxes.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 
@@ -93,13 +93,7 @@ const CountryForm = CountryDraft.transform(({ revision, registrations, rates }, 
       validTo: validTo || null,
     })),
   }
-  for (const { path, message } of TaxCountryBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({
-      code: 'custom',
-      path: path.map((part) => (typeof part === 'number' ? part : String(part))),
-      message,
-      input: body,
-    })
+  checkBody(TaxCountryBody, body, issues)
   return body
 })
 

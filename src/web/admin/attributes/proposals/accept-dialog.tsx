@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { FillBody, type FillBodyJson, type ProposalJson } from '#contract/attribute-proposals.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { t as attributes } from '#messages/adminAttributes.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProposals.ts'
 import { useFillAttribute } from '#web/api/attribute-proposals.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { renameFields } from '#web/forms/rename-fields.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
@@ -59,8 +59,7 @@ export function AcceptDialog({ proposal, category, onClose }: AcceptDialogProps)
           ? { id: attribute.id }
           : { ...draft, type, unit: type === 'number' ? target : '', ...(code.trim() && { code: code.trim() }) },
       }
-      for (const { path, message } of FillBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-        issues.push({ code: 'custom', path: [toFieldName(path)], message, input: draft })
+      checkBody(FillBody, body, issues, (path) => [toFieldName(path)])
       return body
     }),
     { defaultValues: { name, code: '', reading: '0', unit: '', filterable: true, removeRows: false } },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type AdminCategoryJson, NewCategoryBody } from '#contract/categories.ts'
-import { defaultMessage } from '#contract/default-message.ts'
 import { t as attributes } from '#messages/adminAttributes.ts'
 import { t } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../../records/record-differences.ts'
 
@@ -41,8 +41,7 @@ export const toCategoryDraft = (category: AdminCategoryJson): CategoryDraft => C
 const CategoryForm = CategoryDraft.transform((draft, { issues }) => {
   const { revision, slug, ...rest } = draft
   const body = { ...rest, ...(slug.trim() !== '' && { slug: slug.trim() }) }
-  for (const { path, message } of NewCategoryBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({ code: 'custom', path: path.map(String), message, input: draft })
+  checkBody(NewCategoryBody, body, issues)
   return { ...body, ...(revision !== undefined && { revision }) }
 })
 

@@ -2,10 +2,10 @@ import Plus from 'lucide-react/icons/plus'
 import Shuffle from 'lucide-react/icons/shuffle'
 import { useId, useState } from 'react'
 import { z } from 'zod'
-import { defaultMessage } from '#contract/default-message.ts'
 import { PromotionCodesBody } from '#contract/promotion-codes.ts'
 import { t } from '#messages/adminPromotionCodes.ts'
 import { useAddCodes } from '#web/api/promotions.ts'
+import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { parseLocalTime } from '#web/forms/local-time.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
@@ -55,8 +55,7 @@ const CodesForm = z
       limit: limit.trim() === '' ? null : parseWhole(limit),
       endsAt: parseLocalTime(endsAt),
     }
-    for (const { path, message } of PromotionCodesBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-      issues.push({ code: 'custom', path: [...path], message, input: body })
+    checkBody(PromotionCodesBody, body, issues)
     return body
   })
 
