@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
+import { issueGiftCard } from '../support/gift-cards.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
@@ -27,8 +27,8 @@ test('a gift card pays a part of an order, and another one pays a whole order @j
       ...{ name: 'A Lamp', brand: 'Halden', category: 'Things', price: 20 },
       variants: [{ sku: 'LAMP', stockCount: 100 }],
     })
-    const small = await issue(admin, 15)
-    const large = await issue(admin, 100)
+    const small = await issueGiftCard(admin, 15)
+    const large = await issueGiftCard(admin, 100)
     await openShop(page, shop.url)
     await withPhonePage(browser, shop.url, async (phone) => {
       const bea = await beginCheckout(phone, shop.url, 'A Lamp')
@@ -127,11 +127,6 @@ async function enterCard(page: Page, code: string): Promise<void> {
   if (await add.isVisible()) await add.click()
   await field.fill(code)
   await field.press('Enter')
-}
-
-async function issue(admin: Caller, amount: number) {
-  const body = { amount, currency: 'USD', reason: 'A present' }
-  return (await admin('POST /admin/gift-cards', body, { idempotencyKey: randomUUID() })).giftCard
 }
 
 const shopperOf = async (shopUrl: string, account: { email: string; password: string }): Promise<Caller> =>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
+import { issueGiftCard } from '../support/gift-cards.ts'
 import { expect, waitForHydration } from '../support/page-test.ts'
 import { adminCaller, deliver, signInBuyer } from './buyer.ts'
 import { findPlentifulProduct } from './demo-products.ts'
@@ -211,11 +212,7 @@ export const panel: Record<string, PageOpener> = {
   adminTranslation: asStaff(adminPaths.translation('page', 'faq')),
   adminTaxes: asStaff(adminPaths.taxes()),
   adminGiftCards: asStaff(adminPaths.giftCards()),
-  adminGiftCard: asStaffWith(async (admin) => {
-    const body = { amount: 25, currency: 'USD', reason: 'A present' }
-    const { giftCard } = await admin('POST /admin/gift-cards', body, { idempotencyKey: randomUUID() })
-    return adminPaths.giftCard(giftCard.id)
-  }),
+  adminGiftCard: asStaffWith(async (admin) => adminPaths.giftCard((await issueGiftCard(admin, 25)).id)),
   adminTaxIds: asStaff(adminPaths.taxIds()),
   adminPriceLists: asStaffWith(async (admin) => {
     await addEuroList(admin)

@@ -16,6 +16,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import { DateCell } from '../lists/cells.tsx'
 import { Figures } from '../lists/figures.tsx'
@@ -74,7 +75,7 @@ export default function GiftCardDetails({ id: idInUrl, user }: GiftCardDetailsPr
           { label: t('balance'), value: formatPrice(balance, currency) },
           { label: t('held'), value: formatPrice(held, currency) },
           { label: t('issued'), value: formatPrice(issued, currency) },
-          { label: t('expires'), value: expiresAt ? new Date(expiresAt).toLocaleDateString('en-US') : t('never') },
+          { label: t('expires'), value: expiresAt ? <Moment at={expiresAt} /> : t('never') },
         ]}
       />
       <h3 className="pb-3 font-semibold">{t('history')}</h3>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { Figure } from '#contract/figures.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Term } from '#web/ui/term.tsx'
@@ -7,7 +8,7 @@ interface FiguresProps {
   /** Label for screen readers. */
   label: string
   /** A figure without a value is still loading. A wide figure spans two columns. */
-  figures: { label: string; definition?: string; value: string | undefined; wide?: boolean }[]
+  figures: { label: string; definition?: string; value: ReactNode; wide?: boolean }[]
   stale: boolean
   /** Loading failed. The caller shows the error below. */
   failed?: boolean
