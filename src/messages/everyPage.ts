@@ -4,14 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Skip to content */ skipToContent: undefined
   /** Page Not Found */ pageNotFound: undefined
-  /** There’s no page at this address. Check the address, or browse our products. */ pageNotFoundHint: undefined
-  /** Browse products */ browseProducts: undefined
-  /** Back to home */ backToHome: undefined
   /** Something went wrong */ failed: undefined
-  /** We're sorry, but something unexpected happened. Please try refreshing the page. */ failedHint: undefined
-  /** Try Again */ tryAgain: undefined
-  /** You’re offline */ offline: undefined
-  /** This page will load when you’re back online. Your cart is saved. */ offlineHint: undefined
   /** You’re offline. The next page will open when you’re back online. */ offlineNextPage: undefined
   /** You’re offline. You can keep reading this page. Everything else will work when you’re back online. */ offlineNote: undefined
   /** Theme */ theme: undefined
@@ -29,14 +22,7 @@ export const t = area<{
 }>('everyPage', {
   skipToContent: "Skip to content",
   pageNotFound: "Page Not Found",
-  pageNotFoundHint: "There’s no page at this address. Check the address, or browse our products.",
-  browseProducts: "Browse products",
-  backToHome: "Back to home",
   failed: "Something went wrong",
-  failedHint: "We're sorry, but something unexpected happened. Please try refreshing the page.",
-  tryAgain: "Try Again",
-  offline: "You’re offline",
-  offlineHint: "This page will load when you’re back online. Your cart is saved.",
   offlineNextPage: "You’re offline. The next page will open when you’re back online.",
   offlineNote: "You’re offline. You can keep reading this page. Everything else will work when you’re back online.",
   theme: "Theme",

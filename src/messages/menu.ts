@@ -26,8 +26,6 @@ export const t = area<{
   /** We’re getting everything ready. Check back soon. */ openingSoonHint: undefined
   /** You’re signed in as {email}. Until the shop opens, only staff can see it. */ onlyStaffSee: { email: string }
   /** Staff sign-in */ staffSignIn: undefined
-  /** Try Again */ tryAgain: undefined
-  /** Back to home */ backToHome: undefined
   /** This address can’t be read */ unreadable: undefined
   /** It may contain a wrong character. Check the address and try again. */ unreadableHint: undefined
   /** Too many requests */ busy: undefined
@@ -60,8 +58,6 @@ export const t = area<{
   openingSoonHint: "We’re getting everything ready. Check back soon.",
   onlyStaffSee: ["You’re signed in as ",["email"],". Until the shop opens, only staff can see it."],
   staffSignIn: "Staff sign-in",
-  tryAgain: "Try Again",
-  backToHome: "Back to home",
   unreadable: "This address can’t be read",
   unreadableHint: "It may contain a wrong character. Check the address and try again.",
   busy: "Too many requests",

@@ -35,5 +35,5 @@ export const arabicAreas = [
   ...['addressForm', 'addressFields', 'addressFormats', 'addressRules'],
   ...['account', 'accountErrors', 'accountForms', 'signIn', 'signedIn', 'codes', 'markets'],
   ...['order', 'orders', 'orderActions', 'orderStatuses', 'orderErrors', 'invoice', 'shippingPrices'],
-  ...['errors', 'fields', 'values'],
+  ...['errorScreen', 'errors', 'fields', 'values'],
 ]

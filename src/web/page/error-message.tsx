@@ -4,7 +4,8 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { t } from '#messages/everyPage.ts'
+import { t } from '#messages/errorScreen.ts'
+import { t as everyPage } from '#messages/everyPage.ts'
 import { useOnline } from '../browser/online.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { MessagePanel } from '../ui/message-panel.tsx'
@@ -21,7 +22,7 @@ export default function ErrorMessage(props: ErrorMessageProps) {
 }
 
 const MissingScreen = () => (
-  <MessagePanel heading="h1" icon={Compass} title={t('pageNotFound')} text={t('pageNotFoundHint')}>
+  <MessagePanel heading="h1" icon={Compass} title={everyPage('pageNotFound')} text={t('pageNotFoundHint')}>
     <Link to={paths.products()} className={buttonClass('primary')}>
       {t('browseProducts')}
     </Link>
@@ -40,7 +41,7 @@ function FailureScreen({ wasOffline }: ErrorMessageProps) {
 
   if (!online || wasOffline) return <OfflineScreen onConnected={tryAgain} />
   return (
-    <MessagePanel heading="h1" icon={TriangleAlert} title={t('failed')} text={t('failedHint')}>
+    <MessagePanel heading="h1" icon={TriangleAlert} title={everyPage('failed')} text={t('failedHint')}>
       <Button onClick={tryAgain}>{t('tryAgain')}</Button>
     </MessagePanel>
   )

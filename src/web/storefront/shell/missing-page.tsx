@@ -3,6 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { data, Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t as errorScreen } from '#messages/errorScreen.ts'
 import { t } from '#messages/menu.ts'
 import { missingPage } from '#web/api/missing-page.ts'
 import { pageContext } from '#web/api/page-context.ts'
@@ -40,11 +41,11 @@ export default function MissingPage({ loaderData: { errorStatus } }: Props) {
       {canRetry && (
         // biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current URL
         <a href="" className={buttonClass('primary')}>
-          {t('tryAgain')}
+          {errorScreen('tryAgain')}
         </a>
       )}
       <Link to={paths.home()} className={buttonClass(canRetry ? 'secondary' : 'primary')}>
-        {t('backToHome')}
+        {errorScreen('backToHome')}
       </Link>
     </MessagePanel>
   )

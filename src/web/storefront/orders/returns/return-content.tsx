@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -20,12 +19,10 @@ export function ReturnContent({ order, viewer }: { order: OrderJson; viewer: Ord
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const { returnDays } = useShop()
-  const [changed, setChanged] = useState<OrderJson>()
   // In the history entry, so that it survives a reload, and Back leads to the order and not to the form.
-  const requested = changed ? newestReturn(changed)?.id : readRequestedReturnId(state)
-  const currentOrder = changed ?? order
-  const requestedReturn = currentOrder.returns.find((each) => each.id === requested)
-  if (requestedReturn) return <ReturnRequested order={currentOrder} viewer={viewer} orderReturn={requestedReturn} />
+  const requested = readRequestedReturnId(state)
+  const requestedReturn = order.returns.find((each) => each.id === requested)
+  if (requestedReturn) return <ReturnRequested order={order} viewer={viewer} orderReturn={requestedReturn} />
   if (!order.can.return) return <NotReturnable order={order} viewer={viewer} />
   return (
     <>
@@ -46,13 +43,12 @@ export function ReturnContent({ order, viewer }: { order: OrderJson; viewer: Ord
         <ReturnForm
           order={order}
           viewer={viewer}
-          onRequested={(updatedOrder) => {
-            setChanged(updatedOrder)
-            void navigate(pathname, {
+          onRequested={(updatedOrder) =>
+            navigate(pathname, {
               replace: true,
               state: { ...(state as object | null), requested: newestReturn(updatedOrder)?.id },
             })
-          }}
+          }
         />
         <OrderSection title={t('howAReturnWorks')}>
           <ReturnSteps label={t('howAReturnWorks')} paymentMethod={order.paymentMethod} />

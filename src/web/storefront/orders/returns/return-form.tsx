@@ -33,7 +33,8 @@ type Body = Omit<Input<'POST /orders/{id}/return'>, 'id'>
 interface ReturnFormProps {
   order: OrderJson
   viewer: OrderViewer
-  onRequested: (order: OrderJson) => void
+  /** Called before the cached order is updated. */
+  onRequested: (order: OrderJson) => void | Promise<void>
 }
 
 /** Form to choose the lines, quantities and reasons of a return. */
@@ -50,9 +51,10 @@ export function ReturnForm({ order, viewer, onRequested }: ReturnFormProps) {
       const idempotencyKey = returnIdempotencyKey(viewer.id, id, JSON.stringify(body), newIdempotencyKey)
       return callAs(viewer)('POST /orders/{id}/return', { id, ...body }, { idempotencyKey })
     },
-    onSuccess({ order: changed }) {
+    async onSuccess({ order: changed }) {
       clearReturnDraft()
-      onRequested(changed)
+      // The confirmation is shown once it survives a reload.
+      await onRequested(changed)
       cache.update(changed)
     },
     // The quantities that can be returned have changed in the meantime.
