@@ -37,7 +37,10 @@ export const UpdateCartBody = z.strictObject({
     .max(MAX_PER_LINE),
 })
 
-export const RemoveFromCartBody = z.strictObject({ itemId: z.string().min(1).max(100) })
+export const CartItemBody = z.strictObject({ itemId: z.string().min(1).max(100) })
+
+/** Maximum lines saved for later. */
+export const MAX_SAVED = 100
 
 /** A line of the cart with the current price and stock. */
 export const CartItem = z
@@ -77,6 +80,11 @@ export const DiscountsBody = z.strictObject({ items: ListedItems })
 /** Of the items, `itemId` is the index. */
 export const DiscountsReply = z.object({ discounts: CartDiscounts.optional(), takesCodes: TakesCodes })
 export type DiscountsJson = z.input<typeof DiscountsReply>
+
+export const SavedReply = z.object({
+  items: z.array(CartItem).meta({ description: 'The one saved last first. They are not in the cart' }),
+})
+export type SavedJson = z.input<typeof SavedReply>
 
 export const CartReply = z.object({
   items: z.array(CartItem),

@@ -41,6 +41,7 @@ export const errors = {
   total_changed: { status: 409, message: () => t('totalChanged') },
   contents_changed: { status: 409, message: () => t('contentsChanged') },
   cart_empty: { status: 409, message: () => t('cartEmpty') },
+  saved_full: { status: 409, message: () => shoppingErrors('savedFull') },
   wishlist_full: { status: 409, message: () => shoppingErrors('wishlistFull') },
   key_reused: { status: 409, message: () => t('keyReused') },
   invalid_transition: { status: 409, message: () => t('invalidTransition') },

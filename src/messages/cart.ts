@@ -26,6 +26,14 @@ export const t = area<{
   /** {name} was removed from your cart. */ lineRemoved: { name: string }
   /** {name} is back in your cart. */ lineRestored: { name: string }
   /** Undo<hidden> removing {name}</hidden> */ undoRemoval: { hidden: Tag; name: string }
+  /** Save for later<hidden>: {name}</hidden> */ saveLine: { hidden: Tag; name: string }
+  /** {name} was saved for later. */ lineSaved: { name: string }
+  /** Saved for later */ saved: undefined
+  /** Move to cart<hidden>: {name}</hidden> */ moveToCart: { hidden: Tag; name: string }
+  /** {name} is in your cart. */ lineMoved: { name: string }
+  /** Remove {name} from the saved items */ removeSaved: { name: string }
+  /** {name} was removed from the saved items. */ savedRemoved: { name: string }
+  /** Quantity: {count, number} */ units: { count: number }
   /** {name}: {value} */ option: { name: string; value: string }
   /** Quantity of {name} */ quantityLabel: { name: string }
   /** No longer available */ unavailable: undefined
@@ -65,6 +73,14 @@ export const t = area<{
   lineRemoved: [["name"]," was removed from your cart."],
   lineRestored: [["name"]," is back in your cart."],
   undoRemoval: ["Undo",["hidden"," removing ",["name"]]],
+  saveLine: ["Save for later",["hidden",": ",["name"]]],
+  lineSaved: [["name"]," was saved for later."],
+  saved: "Saved for later",
+  moveToCart: ["Move to cart",["hidden",": ",["name"]]],
+  lineMoved: [["name"]," is in your cart."],
+  removeSaved: ["Remove ",["name"]," from the saved items"],
+  savedRemoved: [["name"]," was removed from the saved items."],
+  units: ["Quantity: ",["count",4]],
   option: [["name"],": ",["value"]],
   quantityLabel: ["Quantity of ",["name"]],
   unavailable: "No longer available",

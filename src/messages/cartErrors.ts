@@ -4,9 +4,11 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** This product isn’t available with these options. */ noSuchVariant: undefined
   /** This item isn’t in your cart. */ notInCart: undefined
+  /** This item isn’t saved for later. */ notSaved: undefined
   /** Only {available, number} available */ onlyAvailable: { available: number }
 }>('cartErrors', {
   noSuchVariant: "This product isn’t available with these options.",
   notInCart: "This item isn’t in your cart.",
+  notSaved: "This item isn’t saved for later.",
   onlyAvailable: ["Only ",["available",4]," available"],
 })

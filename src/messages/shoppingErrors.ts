@@ -5,8 +5,10 @@ export const t = area<{
   /** Product is out of stock */ outOfStock: undefined
   /** Your wishlist is full. Remove an item first. */ wishlistFull: undefined
   /** Only {available, number} available, and your cart already has {inCart, number} */ onlyAvailableWithCart: { available: number; inCart: number }
+  /** You can’t save any more items for later. Remove one first. */ savedFull: undefined
 }>('shoppingErrors', {
   outOfStock: "Product is out of stock",
   wishlistFull: "Your wishlist is full. Remove an item first.",
   onlyAvailableWithCart: ["Only ",["available",4]," available, and your cart already has ",["inCart",4]],
+  savedFull: "You can’t save any more items for later. Remove one first.",
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { expect, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { findPlentifulProduct, findScarceVariant } from './demo-products.ts'
+import { look } from './look.ts'
+import { signInNew } from './shoppers.ts'
 
 const buildCartLine = (productId: string, more: object = {}) => ({
   id: `temp_${productId}`,
@@ -101,4 +103,46 @@ test('a quantity that is not a whole number is reverted', async ({ page }) => {
   await quantity.fill('2')
   await quantity.press('Enter')
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
+test('a shopper with an account saves an item for later, and moves it back', { tag: '@phone' }, async ({ page }) => {
+  const shopper = await signInNew(page)
+  const [{ id, name }, other] = [await findPlentifulProduct(), 'cedar-and-fig-candle']
+  await shopper('POST /cart/add', { productId: id, quantity: 3 })
+  await shopper('POST /cart/add', { productId: other })
+  await page.goto(paths.cart())
+  const cart = page.getByRole('list', { name: 'Cart items' })
+  const saved = page.getByRole('list', { name: 'Saved for later' })
+  await expect(cart.getByRole('listitem')).toHaveCount(2)
+  await expect(saved).toHaveCount(0)
+  await page.getByRole('button', { name: `Save for later: ${name}` }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `${name} was saved for later.` })).toBeAttached()
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Remove Cedar/ })).toBeFocused()
+  await expect(saved).toContainText(name)
+  await expect(saved).toContainText('Quantity: 3')
+  await expectAccessible(page)
+  await look(page, 'saved-items')
+
+  await page.getByRole('button', { name: /^Save for later: Cedar/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
+  await expect(saved.getByRole('listitem')).toHaveCount(2)
+  await look(page, 'saved-items-empty-cart')
+  await page.reload()
+  await page.getByRole('button', { name: `Move to cart: ${name}` }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `${name} is in your cart.` })).toBeAttached()
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('3')
+  await page.getByRole('button', { name: /^Remove Cedar.* from the saved items$/ }).click()
+  await expect(saved).toHaveCount(0)
+  await page.reload()
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  await expect(saved).toHaveCount(0)
+})
+
+test('visitors cannot save items for later before they log in', async ({ page }) => {
+  const { id, name, variants } = await findPlentifulProduct()
+  const [options] = variants.slice(0, 1).map(({ color, size }) => ({ color, size, name }))
+  await openCart(page, [buildCartLine(id, options)])
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Save for later/ })).toHaveCount(0)
 })

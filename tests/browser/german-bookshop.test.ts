@@ -5,16 +5,17 @@ import { expect, expectAccessible, test, waitForHydration } from '../support/pag
 import { deliver, readDownload, readOrderId, refundAmount, takeBack } from './after-the-sale.ts'
 import { captureScreen } from './capture-screen.ts'
 import { openShop, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { addFrancs, addSwitzerland, buyInZurich, readSwissInvoices, shipForFrancs } from './sell-in-francs.ts'
 import { addCategory } from './set-up-catalog.ts'
 import { chooseCountry, fillWeightPrices, removeCountries, shippingMethod } from './set-up-shipping.ts'
 import { addRate, addRegistration, addTaxClass, addTaxedProduct, saveTaxes, taxByPlace } from './set-up-taxes.ts'
 
-test('a German bookshop sells to Vienna in German, takes back a book, and its invoices agree with the tax report', async ({
+test('a German bookshop sells to Vienna in euros and to Zürich in francs, takes back a book, and its invoices agree with the tax report', async ({
   browser,
   page,
   problems,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   page.setDefaultTimeout(20_000)
   // Becoming an administrator ends the session, and visitors get 503 until the shop is open.
   problems.expect(/^401: |could not be synchronized|^503: GET/)
@@ -42,6 +43,16 @@ test('a German bookshop sells to Vienna in German, takes back a book, and its in
       await expectAccessible(page)
       await readInvoices(phone, order)
       await compareBooks(page, shop.url)
+    })
+    await addFrancs(page, shop.url, { 'Der Leuchtturm': '26,75', Leselampe: '64,20' })
+    await shipForFrancs(page, shop.url, 'Schweiz', ['16,05', '26,75'])
+    await addSwitzerland(page, shop.url)
+    await withPhonePage(browser, shop.url, async (phone) => {
+      phone.setDefaultTimeout(20_000)
+      const order = await buyInZurich(phone, 'Der Leuchtturm')
+      await deliver(page, shop.url, order)
+      await refundAmount(page, shop.url, order, { currency: 'Swiss francs', amount: '10', reason: 'Kratzer' })
+      await readSwissInvoices(phone)
     })
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')

@@ -19,7 +19,11 @@ const addShirt = () =>
   })
 
 /** The stock of the selected variant. Cards of recommended products show theirs too, but do not announce it. */
-const stockLevel = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').getByText(/left|available/)
+const stockLevel = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('[aria-live=polite]')
+    .getByText(/left|available/)
 
 async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, waitForHydration } from '../support/page-test.ts'
+import { readDownload } from './after-the-sale.ts'
 import { chooseCountry } from './set-up-shipping.ts'
 
 /** Adds a price list in francs to the panel, with prices that include tax. @param prices by product, as in the grid */
@@ -83,4 +84,15 @@ export async function buyInZurich(page: Page, product: string): Promise<string> 
   const id = /ORD-\d+/.exec(await page.getByRole('main').innerText())?.[0]
   if (!id) throw new Error('The page of the order does not show its ID')
   return id
+}
+
+/** Reads the invoice and the credit note on the page of the order. */
+export async function readSwissInvoices(page: Page): Promise<void> {
+  await page.reload()
+  const invoice = await readDownload(page, page.getByRole('button', { name: 'Rechnung herunterladen' }))
+  for (const part of [/Bahnhofstrasse 1/, /8001 Zürich/, /Gesamtsumme 40,00 CHF/, /Ausfuhr/])
+    expect(invoice).toMatch(part)
+  const note = page.getByRole('list', { name: 'Rechnungskorrekturen' }).getByRole('button')
+  await expect(note).toHaveCount(1)
+  expect(await readDownload(page, note)).toMatch(/10,00 CHF/)
 }

@@ -1,4 +1,12 @@
-import { AddToCartBody, CartReply, DiscountsBody, DiscountsReply, RemoveFromCartBody, UpdateCartBody } from '../cart.ts'
+import {
+  AddToCartBody,
+  CartItemBody,
+  CartReply,
+  DiscountsBody,
+  DiscountsReply,
+  SavedReply,
+  UpdateCartBody,
+} from '../cart.ts'
 import { CartCodeBody } from '../cart-discounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -24,7 +32,7 @@ export const cartEndpoints = {
     summary: 'Remove a line',
     access: 'account',
     guests: true,
-    body: RemoveFromCartBody,
+    body: CartItemBody,
     reply: { 200: CartReply },
     errors: ['not_found'],
   },
@@ -32,6 +40,28 @@ export const cartEndpoints = {
     summary: 'Move the cart of a guest who has signed in to the account. The guest’s unpaid order is cancelled',
     access: 'account',
     reply: { 200: CartReply },
+  },
+  'GET /cart/saved': { summary: 'The items saved for later', access: 'account', reply: { 200: SavedReply } },
+  'POST /cart/saved': {
+    summary: 'Move a line of the cart to the items saved for later',
+    access: 'account',
+    body: CartItemBody,
+    reply: { 200: CartReply },
+    errors: ['not_found', 'saved_full'],
+  },
+  'POST /cart/saved/restore': {
+    summary: 'Move a saved item back to the cart, up to the units in stock',
+    access: 'account',
+    body: CartItemBody,
+    reply: { 200: CartReply },
+    errors: ['not_found', 'out_of_stock'],
+  },
+  'DELETE /cart/saved': {
+    summary: 'Remove an item saved for later',
+    access: 'account',
+    body: CartItemBody,
+    reply: { 200: SavedReply },
+    errors: ['not_found'],
   },
   'POST /cart/codes': {
     summary: 'Enter the code of a promotion. Unknown and ended codes have the same error',

@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { readCartCodes } from '#server/sales/cart/cart-codes.ts'
-import { exportCart, exportCartGiftCards } from '#server/sales/cart/personal-data.ts'
+import { exportCart, exportCartGiftCards, exportSaved } from '#server/sales/cart/personal-data.ts'
 import { exportOwnOrders } from '#server/sales/orders/personal-data.ts'
 import { exportCredit } from '#server/sales/stored-value/personal-data.ts'
 import { exportActivity } from '../audit/personal-data.ts'
@@ -34,6 +34,7 @@ export async function exportPersonalData(db: Database, caller: SignedInCaller): 
     exportedAt: new Date(),
     ...(await exportAccount(db, user, email)),
     cart: await exportCart(db, userId),
+    savedForLater: await exportSaved(db, userId),
     cartCodes: (await readCartCodes(db, userId)).map(({ code }) => code),
     giftCards: await exportCartGiftCards(db, userId),
     storeCredit: await exportCredit(db, userId),

@@ -1,4 +1,4 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
 import { colorAndSize, getOptions } from '#contract/chosen-options.ts'
@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { sellableUnitsFor } from './availability.ts'
-import { cartLines } from './tables.ts'
+import { cartLines, savedLines } from './tables.ts'
 
 /** A cart line with its variant's current price (cents), stock and texts. */
 export interface CartLine extends Omit<z.output<typeof CartItem>, 'currency'> {
@@ -50,6 +50,16 @@ export const hasShippedPart = (line: Pick<ShippedLine, 'type' | 'parts'>): boole
 export const readCart = (db: Database, customerId: string, list: number | null): Statement<CartLine[]> =>
   list === null ? selectLines(db, { customerId }) : selectLinesInList(db, { customerId, list })
 
+/** The lines saved for later, the one saved last first. */
+export const readSaved = async (db: Database, customerId: string, list: number | null): Promise<CartLine[]> => {
+  const order = [desc(savedLines.addedAt), savedLines.variantId]
+  return list === null
+    ? (await buildLinesQuery(db, savedLines, customerId, chargedPrice).orderBy(...order)).map(toLine)
+    : (await buildLinesQuery(db, savedLines, customerId, chargedPriceIn(list), list).orderBy(...order)).map(
+        toLineInList,
+      )
+}
+
 /** The lines as the API returns them. */
 export const toCartItems = (lines: readonly CartLine[], currency: string) =>
   lines.map((line) => ({ ...line, currency }))
@@ -61,11 +71,18 @@ export const unitWeight = nullable(
     where bundle_components.variant_id = ${variants.id}))`.mapWith(Number),
 )
 
-const buildLinesQuery = <Price>(db: Database, customerId: Placeholder, price: SQL<Price>, list?: Placeholder) =>
+/** @param lines those in carts or saved for later */
+const buildLinesQuery = <Price>(
+  db: Database,
+  lines: typeof cartLines | typeof savedLines,
+  customerId: Placeholder | string,
+  price: SQL<Price>,
+  list?: Placeholder | number,
+) =>
   db
     .select({
       variantId: variants.id,
-      quantity: cartLines.quantity,
+      quantity: lines.quantity,
       sku: variants.sku,
       options: chosenOptions,
       price,
@@ -85,12 +102,11 @@ const buildLinesQuery = <Price>(db: Database, customerId: Placeholder, price: SQ
       sold: sql`${visible}`.mapWith(Boolean),
       rulesVersion: sql`(select version from pricing_rules)`.mapWith(Number),
     })
-    .from(cartLines)
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .from(lines)
+    .innerJoin(variants, eq(variants.id, lines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(eq(cartLines.customerId, customerId))
-    .orderBy(cartLines.addedAt, variants.id)
+    .where(eq(lines.customerId, customerId))
 
 type LineRow = Awaited<ReturnType<typeof buildLinesQuery<number>>>[number]
 
@@ -104,23 +120,27 @@ const toLine = ({ variantImage, images, lastPublished, parts, ...row }: LineRow)
   ...lastPublishedFields(lastPublished, row.variantId),
 })
 
+const inOrder = [cartLines.addedAt, variants.id]
+
 const selectLines = prepared(
-  (db, { customerId }: Placeholders<{ customerId: string }>) => buildLinesQuery(db, customerId, chargedPrice),
+  (db, { customerId }: Placeholders<{ customerId: string }>) =>
+    buildLinesQuery(db, cartLines, customerId, chargedPrice).orderBy(...inOrder),
   (rows): CartLine[] => rows.map(toLine),
 )
 
-/** A line without a price in the list is not sold. */
 const selectLinesInList = prepared(
   (db, { customerId, list }: Placeholders<{ customerId: string; list: number }>) =>
-    buildLinesQuery(db, customerId, chargedPriceIn(list), list),
-  (rows): CartLine[] =>
-    rows.map(({ price, ...row }) => ({
-      ...toLine({ ...row, price: price ?? 0 }),
-      // The price of a draft as last published is that of the default list.
-      price: price ?? 0,
-      ...(price === null && { stockCount: 0, sold: false, ...(row.sold && { notInMarket: true }) }),
-    })),
+    buildLinesQuery(db, cartLines, customerId, chargedPriceIn(list), list).orderBy(...inOrder),
+  (rows): CartLine[] => rows.map(toLineInList),
 )
+
+/** A line without a price in the list is not sold. */
+const toLineInList = ({ price, ...row }: Omit<LineRow, 'price'> & { price: number | null }): CartLine => ({
+  ...toLine({ ...row, price: price ?? 0 }),
+  // The price of a draft as last published is that of the default list.
+  price: price ?? 0,
+  ...(price === null && { stockCount: 0, sold: false, ...(row.sold && { notInMarket: true }) }),
+})
 
 /** The published texts, price and picture of a product that is a draft now. */
 function lastPublishedFields(published: LastPublished | null, variantId: number) {

@@ -9,14 +9,22 @@ import { cartLines } from './tables.ts'
 
 /** @throws ShopError not_found */
 export async function removeFromCart(db: Database, customerId: string, itemId: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    const removed = await tx
-      .delete(cartLines)
-      .where(isCartLine(customerId, itemId))
-      .returning({ id: cartLines.variantId })
-    if (removed.length === 0) throw lineNotFound()
-    await touchCart(tx, customerId)
-  })
+  await transaction(db, (tx) => takeLine(tx, customerId, itemId))
+}
+
+/** Removes a line. @returns its units. @throws ShopError not_found */
+export async function takeLine(
+  tx: Database,
+  customerId: string,
+  itemId: string,
+): Promise<Pick<typeof cartLines.$inferSelect, 'variantId' | 'quantity'>> {
+  const [removed] = await tx
+    .delete(cartLines)
+    .where(isCartLine(customerId, itemId))
+    .returning({ variantId: cartLines.variantId, quantity: cartLines.quantity })
+  if (!removed) throw lineNotFound()
+  await touchCart(tx, customerId)
+  return removed
 }
 
 /**

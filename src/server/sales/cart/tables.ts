@@ -30,6 +30,26 @@ export const cartLines = pgTable(
   ],
 )
 
+/** Lines that customers with an account took out of their cart to buy later. */
+export const savedLines = pgTable(
+  'saved_lines',
+  {
+    customerId: uuid('user_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    addedAt: timestampColumn('added_at').notNull().defaultNow(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.customerId, line.variantId] }),
+    index('saved_lines_by_variant').on(line.variantId),
+    check('saved_lines_quantity_positive', sql`${line.quantity} > 0`),
+  ],
+)
+
 /** The gift cards that shoppers have entered. */
 export const cartGiftCards = pgTable(
   'cart_gift_cards',

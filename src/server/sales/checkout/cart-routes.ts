@@ -3,11 +3,12 @@ import { addToCart } from '../cart/add-to-cart.ts'
 import { removeCartCode } from '../cart/cart-codes.ts'
 import { enterGiftCard, removeGiftCard } from '../cart/cart-gift-cards.ts'
 import { clearCart, removeFromCart } from '../cart/remove-from-cart.ts'
+import { removeSaved, restoreSaved, saveForLater } from '../cart/saved-lines.ts'
 import { updateCart } from '../cart/update-cart.ts'
 import type { SalesContext } from '../context.ts'
 import { enterCode } from './discounts/enter-code.ts'
 import { estimateDiscounts } from './discounts/estimate-discounts.ts'
-import { readCartReply } from './read-cart-reply.ts'
+import { readCartReply, readSavedReply } from './read-cart-reply.ts'
 
 export function cartRoutes(implement: Implement, shop: SalesContext): void {
   const { db } = shop
@@ -28,6 +29,23 @@ export function cartRoutes(implement: Implement, shop: SalesContext): void {
   implement('DELETE /cart/remove', async ({ customerId, body }) => {
     await removeFromCart(db, customerId, body.itemId)
     return cartReply(customerId)
+  })
+
+  implement('GET /cart/saved', ({ customerId }) => readSavedReply(db, customerId))
+
+  implement('POST /cart/saved', async ({ customerId, body }) => {
+    await saveForLater(db, customerId, body.itemId)
+    return cartReply(customerId)
+  })
+
+  implement('POST /cart/saved/restore', async ({ customerId, body }) => {
+    await restoreSaved(db, customerId, body.itemId)
+    return cartReply(customerId)
+  })
+
+  implement('DELETE /cart/saved', async ({ customerId, body }) => {
+    await removeSaved(db, customerId, body.itemId)
+    return readSavedReply(db, customerId)
   })
 
   implement('POST /cart/codes', async ({ customerId, body }) => {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { CartReply } from '#contract/cart.ts'
+import type { CartReply, SavedReply } from '#contract/cart.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { currentPriceList } from '#server/platform/http/current-market.ts'
-import { type CartLine, toCartItems } from '../cart/queries.ts'
-import { readTranslatedCart } from '../cart/translate-lines.ts'
+import { type CartLine, readSaved, toCartItems } from '../cart/queries.ts'
+import { readTranslatedCart, translateLines } from '../cart/translate-lines.ts'
 import type { SalesContext } from '../context.ts'
 import { applyToGoods, codesField, readCartPromotions } from './discounts/cart-promotions.ts'
 import { describeDiscounts } from './discounts/describe-discounts.ts'
@@ -24,6 +25,16 @@ export async function readCartReply(shop: CartShop, customerId: string): Promise
     readAccounts(shop.db, { customerId, currency }),
   ])
   return { items: toCartItems(items, currency), ...discounts, ...describeAccounts(accounts, currency) }
+}
+
+/** The items saved for later, in the currency and language of the request. */
+export async function readSavedReply(db: Database, customerId: string): Promise<z.output<typeof SavedReply>> {
+  const list = currentPriceList()
+  const [lines, { currency }] = await Promise.all([
+    readSaved(db, customerId, list?.id ?? null),
+    list ?? readSettings(db),
+  ])
+  return { items: toCartItems(await translateLines(db, lines), currency) }
 }
 
 async function readDiscounts(

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { getOptions } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice } from '#contract/money.ts'
@@ -12,6 +12,7 @@ import { useCurrency } from '#web/shop/shop.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, isForSale, limitText, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -26,17 +27,20 @@ export interface CartLineRowProps {
   isNew?: boolean
   /** Called before the line and this button are removed. */
   onRemove: (button: HTMLElement) => void
+  /** Moves the line and this button to the items saved for later. Without it, there is no button. */
+  onSave?: (button: HTMLElement) => Promise<void>
   /** Called with the reason why a change of quantity was rejected. */
   onProblem: (message: string) => void
 }
 
-export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartLineRowProps) {
+export function CartLineRow({ line, compact, isNew, onRemove, onSave, onProblem }: CartLineRowProps) {
   const { id, productId, name, image, price, quantity, stockCount, notInMarket, fallback } = line
   const marketCurrency = useCurrency()
   // Another tab may show the cart in another market.
   const currency = line.currency ?? marketCurrency
   const options = getOptions(line)
   const row = useRef<HTMLLIElement>(null)
+  const [saving, setSaving] = useState(false)
   const focusAfterRemoval = useFocusAfterRemoval()
   const href = paths.product(line.handle ?? productId, line)
   const Heading = compact ? 'h3' : 'h2'
@@ -51,6 +55,12 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
   function reduceToStock({ currentTarget }: MouseEvent<HTMLElement>) {
     focusAfterRemoval(currentTarget, () => row.current?.querySelector<HTMLElement>('[role=spinbutton]'))
     change(stockCount)
+  }
+
+  async function save({ currentTarget }: MouseEvent<HTMLElement>) {
+    setSaving(true)
+    await onSave?.(currentTarget)
+    setSaving(false)
   }
 
   return (
@@ -123,6 +133,17 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
             {isForSale(line) ? formatCents(lineTotal(line), currency) : t('notInTotal')}
           </span>
         </div>
+        {onSave && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ms-3 self-start text-ink-soft max-sm:min-h-11"
+            pending={saving}
+            onClick={save}
+          >
+            {t('saveLine', { name, hidden: (text) => <span className="sr-only">{text}</span> })}
+          </Button>
+        )}
         <ShortStock quantity={quantity} stockCount={stockCount} onReduce={reduceToStock} />
       </div>
     </li>

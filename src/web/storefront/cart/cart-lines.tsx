@@ -10,12 +10,14 @@ interface CartLinesProps extends Pick<CartLineRowProps, 'compact' | 'onProblem'>
   /** The `lineKey` of the line that was just added. */
   added?: string | null
   removal: ReturnType<typeof useRemoval>
+  /** Called after a line was saved for later. Without it, lines cannot be saved. */
+  onSaved?: (() => void) | undefined
   className?: string
 }
 
 /** The lines of the cart. An undo row takes the place of the line that was removed last. */
-export function CartLines({ lines, added, removal, className, ...row }: CartLinesProps) {
-  const { removed, remove, undo } = removal
+export function CartLines({ lines, added, removal, onSaved, className, ...row }: CartLinesProps) {
+  const { removed, remove, save, undo } = removal
   const undoRow = removed && (
     <li>
       <UndoRow removed={removed} onUndo={undo} />
@@ -31,6 +33,7 @@ export function CartLines({ lines, added, removal, className, ...row }: CartLine
             line={line}
             isNew={lineKey(line) === added}
             onRemove={(button) => remove(line, button)}
+            {...(onSaved && { onSave: (button) => save(line, button).then(onSaved) })}
           />
         </Fragment>
       ))}

@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
@@ -9,6 +9,7 @@ import { useCart } from '#web/state/cart.ts'
 import type { CartLine } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { productToast } from '#web/ui/toast.ts'
@@ -20,6 +21,8 @@ import { CartSummary } from './cart-summary.tsx'
 import { CurrencyNotice } from './currency-notice.tsx'
 import { UndoRow } from './undo-row.tsx'
 import { useRemoval } from './use-removal.ts'
+
+const SavedItems = optionalComponent(() => import('./saved-items.tsx'))
 
 export const meta = (args: MetaArgs) => pageHead(findShopName(args), t('title'), t('description'))
 
@@ -45,6 +48,13 @@ export default function CartPage() {
 
 function Cart({ items }: { items: CartLine[] }) {
   const removal = useRemoval(items, productToast.error)
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
+  const [savedVersion, setSavedVersion] = useState(0)
+  const savedItems = isAuthenticated && (
+    <Suspense>
+      <SavedItems version={savedVersion} />
+    </Suspense>
+  )
   return (
     <div ref={removal.container}>
       <p role="status" className="sr-only">
@@ -59,10 +69,12 @@ function Cart({ items }: { items: CartLine[] }) {
               className="min-w-0 divide-y border-y"
               lines={items}
               removal={removal}
+              onSaved={isAuthenticated ? () => setSavedVersion((version) => version + 1) : undefined}
               onProblem={productToast.error}
             />
             <CartSummary items={items} />
           </div>
+          {savedItems}
           <RecommendedRow title={t('goesWell')} basket={items.map(({ productId }) => productId)} />
         </div>
       ) : (
@@ -74,6 +86,7 @@ function Cart({ items }: { items: CartLine[] }) {
             </div>
           )}
           <div className="page-width">
+            {savedItems}
             <RecommendedRow title={t('recommended')} />
           </div>
         </>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { t } from '#messages/cart.ts'
+import { call } from '#web/api/client.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, lineKey, maxUnits } from '#web/state/lines.ts'
@@ -17,7 +18,7 @@ export interface RemovedLine {
 const REMOVE = '[data-remove-line]'
 
 /**
- * Removes lines from the cart and restores the last one on request. The focus moves to the next line, or to the heading of
+ * Removes lines from the cart or saves them for later, and restores the last removed one on request. The focus moves to the next line, or to the heading of
  * the empty cart, and screen readers announce the change.
  * @param lines in the order in which they are shown
  * @param onProblem called with the reason why a line could not be removed or restored
@@ -33,10 +34,7 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
     const index = lines.indexOf(line)
     setRemoved(maxUnits(line.stockCount) > 0 ? { line, index, pending: false } : null)
     setAnnouncement(t('lineRemoved', { name: line.name }))
-    focusAfterRemoval(button, () => {
-      const buttons = container.current?.querySelectorAll<HTMLElement>(REMOVE) ?? []
-      return buttons[Math.min(index, buttons.length - 1)] ?? find(':is(h1, h3)[tabindex="-1"]')
-    })
+    focusNextLine(button, index)
     useCart
       .getState()
       .remove(line.id)
@@ -44,6 +42,30 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
         reset()
         onProblem(getErrorMessage(error))
       })
+  }
+
+  /** Moves the focus to the line that takes the place of a removed one, or to the heading of the empty cart. */
+  function focusNextLine(button: HTMLElement, index: number) {
+    focusAfterRemoval(button, () => {
+      const buttons = container.current?.querySelectorAll<HTMLElement>(REMOVE) ?? []
+      return buttons[Math.min(index, buttons.length - 1)] ?? find(':is(h1, h3)[tabindex="-1"]')
+    })
+  }
+
+  /** Moves a line of an account's cart to the items saved for later. */
+  async function save(line: CartLine, button: HTMLElement) {
+    const { sync } = useCart.getState()
+    focusNextLine(button, lines.indexOf(line))
+    try {
+      // A change of its quantity may still be on the way.
+      await sync()
+      await call('POST /cart/saved', { itemId: line.id })
+      await sync()
+      setRemoved(null)
+      setAnnouncement(t('lineSaved', { name: line.name }))
+    } catch (error) {
+      onProblem(getErrorMessage(error))
+    }
   }
 
   async function undo(button: HTMLElement) {
@@ -66,5 +88,5 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
     setAnnouncement('')
   }
 
-  return { container, announcement, removed, remove, undo, reset }
+  return { container, announcement, removed, remove, save, undo, reset }
 }
