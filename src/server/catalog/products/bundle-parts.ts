@@ -43,7 +43,7 @@ interface PartsFor {
   /** Whose reserved units count as available. */
   shopper?: string | Placeholder
   /** A price list other than the default one. */
-  list?: Placeholder
+  list?: number | Placeholder
 }
 
 /** The components of a variant, as SQL for `BundlePart`s; null without a query if it is not a bundle. */
