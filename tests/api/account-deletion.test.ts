@@ -5,7 +5,7 @@ import { accountTokens, addresses, sessions, users } from '#server/identity/acco
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
-import { cartLines } from '#server/sales/cart/tables.ts'
+import { cartLines, savedLines } from '#server/sales/cart/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { address, buy } from '../support/checkout.ts'
 import { findSentToken } from '../support/mail-secrets.ts'
@@ -134,6 +134,8 @@ describe('the erasure after seven days', () => {
       title: 'Fine',
       content: 'It gives a good light.',
     })
+    const [line] = (await shopper('POST /cart/add', { productId, quantity: 1 })).items
+    await shopper('POST /cart/saved', { itemId: line?.id ?? '' })
     await shopper('POST /cart/add', { productId, quantity: 1 })
     await shopper('PUT /wishlist/{id}', { id: productId })
     await shopper('DELETE /user', { password: TEST_PASSWORD })
@@ -155,6 +157,7 @@ describe('the erasure after seven days', () => {
       await shop.db.$count(sessions, eq(sessions.userId, userId)),
       await shop.db.$count(accountTokens, eq(accountTokens.userId, userId)),
       await shop.db.$count(cartLines, eq(cartLines.customerId, userId)),
+      await shop.db.$count(savedLines, eq(savedLines.customerId, userId)),
       await shop.db.$count(wishlistItems, eq(wishlistItems.userId, userId)),
       await shop.db.$count(mails, eq(mails.recipient, shopper.email)),
       await shop.db.$count(
@@ -162,7 +165,7 @@ describe('the erasure after seven days', () => {
         and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'account.deleted')),
       ),
     ]
-    expect(counts).toEqual([0, 0, 0, 0, 0, 0, 1])
+    expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
     const { reviews } = await shop.visitor('GET /products/{id}/reviews', { id: productId })
     expect(reviews).toMatchObject([{ author: 'Deleted shopper', content: 'It gives a good light.' }])
     expect((await expectFailure(shop.visitor('POST /auth/keep-account', { token: 'made-up' }))).code).toBe(
