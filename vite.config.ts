@@ -83,7 +83,8 @@ function withoutWhatIsThere(_file: string, needed: string[], { hostType }: { hos
 
 const nameInUrl = (url: string) => url.replace(/^.*\/|-[\w-]{8}\.js$/g, '')
 
-const otherPages = /src\/web\/(root|storefront\/(shell\/shell|product\/product-page))\.tsx/
+/** With what the page of a product loads right after it, so that what this shares with the first pages is not a file of its own. */
+const otherPages = /src\/web\/(root|storefront\/(shell\/shell|product\/(product-page|assurances)))\.tsx/
 const firstPages = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|products\/products-page))\.tsx/
 
 const listPage = /src\/web\/storefront\/products\/products-page\.tsx/

@@ -3,11 +3,6 @@ import { area } from './runtime/area.ts'
 import type { Amount } from './runtime/money.ts'
 
 export const t = area<{
-  /** {free, select, true {Free Shipping} other {Shipping}} */ freeShipping: { free: boolean }
-  /** {warrantyYears, number} Year Warranty */ warranty: { warrantyYears: number }
-  /** Full coverage */ fullCoverage: undefined
-  /** {returnDays, number}-Day Returns */ returns: { returnDays: number }
-  /** Easy returns */ easyReturns: undefined
   /** Buy */ buy: undefined
   /** Add to Cart: {name} */ addToCartName: { name: string }
   /** Add to Cart */ addToCart: undefined
@@ -21,9 +16,6 @@ export const t = area<{
   /** Quantity of {name} */ quantityLabel: { name: string }
   /** Download after payment */ downloadAfterPayment: undefined
   /** Out of Stock */ outOfStock: undefined
-  /** Failed to load product details */ failedToLoad: undefined
-  /** Added to cart! */ addedToCart: undefined
-  /** View details */ viewDetails: undefined
   /** {stockCount, number} items available */ available: { stockCount: number }
   /** Not made{within, select, one { in {other}} other {}}: {values}. */ notMade: { within: 'one' | 'other'; other: string; values: string }
   /** Sold out{within, select, one { in {other}} other {}}: {values}. */ soldOutIn: { within: 'one' | 'other'; other: string; values: string }
@@ -37,11 +29,6 @@ export const t = area<{
   /** Added {quantity, number} item(s) to cart! */ addedUnits: { quantity: number }
   /** {rating, number, ::.0} ({reviews, plural, one {# review} other {# reviews}}) */ ratingWithReviews: { rating: number; reviews: number }
 }>('product', {
-  freeShipping: [["free",1,{"true":"Free Shipping","other":"Shipping"}]],
-  warranty: [["warrantyYears",4]," Year Warranty"],
-  fullCoverage: "Full coverage",
-  returns: [["returnDays",4],"-Day Returns"],
-  easyReturns: "Easy returns",
   buy: "Buy",
   addToCartName: ["Add to Cart: ",["name"]],
   addToCart: "Add to Cart",
@@ -55,9 +42,6 @@ export const t = area<{
   quantityLabel: ["Quantity of ",["name"]],
   downloadAfterPayment: "Download after payment",
   outOfStock: "Out of Stock",
-  failedToLoad: "Failed to load product details",
-  addedToCart: "Added to cart!",
-  viewDetails: "View details",
   available: [["stockCount",4]," items available"],
   notMade: ["Not made",["within",1,{"one":[" in ",["other"]],"other":""}],": ",["values"],"."],
   soldOutIn: ["Sold out",["within",1,{"one":[" in ",["other"]],"other":""}],": ",["values"],"."],

@@ -20,6 +20,14 @@ export const t = area<{
   /** Often bought with this product */ buyTogetherHint: undefined
   /** Add {count, plural, one {# item} other {all # items}} to cart */ addAll: { count: number }
   /** {count, plural, one {# item} other {# items}} added to cart */ addedAll: { count: number }
+  /** {free, select, true {Free Shipping} other {Shipping}} */ freeShipping: { free: boolean }
+  /** {warrantyYears, number} Year Warranty */ warranty: { warrantyYears: number }
+  /** Full coverage */ fullCoverage: undefined
+  /** {returnDays, number}-Day Returns */ returns: { returnDays: number }
+  /** Easy returns */ easyReturns: undefined
+  /** Failed to load product details */ failedToLoad: undefined
+  /** Added to cart! */ addedToCart: undefined
+  /** View details */ viewDetails: undefined
 }>('productMore', {
   recentlyViewed: "Recently viewed",
   youMayAlsoLike: "You may also like",
@@ -39,4 +47,12 @@ export const t = area<{
   buyTogetherHint: "Often bought with this product",
   addAll: ["Add ",["count",2,{"one":[0," item"],"other":["all ",0," items"]}]," to cart"],
   addedAll: [["count",2,{"one":[0," item"],"other":[0," items"]}]," added to cart"],
+  freeShipping: [["free",1,{"true":"Free Shipping","other":"Shipping"}]],
+  warranty: [["warrantyYears",4]," Year Warranty"],
+  fullCoverage: "Full coverage",
+  returns: [["returnDays",4],"-Day Returns"],
+  easyReturns: "Easy returns",
+  failedToLoad: "Failed to load product details",
+  addedToCart: "Added to cart!",
+  viewDetails: "View details",
 })

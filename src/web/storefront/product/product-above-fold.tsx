@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { BrandLinkJson } from '#contract/brands.ts'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
@@ -7,13 +7,15 @@ import { categoryAddress, paths } from '#contract/paths.ts'
 import type { ProductType } from '#contract/product-types.ts'
 import type { ProductVideoJson } from '#contract/videos.ts'
 import { t } from '#messages/product.ts'
+import { componentOnInteraction } from '#web/browser/first-interaction.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Gallery } from '#web/ui/gallery/gallery.tsx'
 import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
-import { Assurances } from './assurances.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { useChoice } from './use-choice.ts'
+
+const Assurances = componentOnInteraction(() => import('./assurances.tsx'))
 
 /** Loaded only by products with videos. */
 const VideoSlide = optionalComponent(() => import('./video-slide.tsx'))
@@ -89,7 +91,9 @@ export function ProductAboveFold({
             isShipped={isShipped}
           />
           {type === 'digital' && <p className="mt-4 text-ink-soft text-sm">{t('downloadAfterPayment')}</p>}
-          <Assurances isShipped={isShipped} />
+          <Suspense fallback={<div className="mt-8 min-h-26" />}>
+            <Assurances isShipped={isShipped} />
+          </Suspense>
         </div>
       </div>
     </>

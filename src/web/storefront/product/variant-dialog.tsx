@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
+import { t as more } from '#messages/productMore.ts'
 import { call } from '#web/api/client.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ export default function VariantDialog({ productId, name, onClose, onAdded }: Var
 
   const closeWithError = useEffectEvent((error: unknown) => {
     console.error(getErrorMessage(error))
-    productToast.error(t('failedToLoad'))
+    productToast.error(more('failedToLoad'))
     onClose()
   })
 
@@ -82,7 +83,7 @@ function ChoiceForm({ product, onClose, onAdded }: ChoosingProps) {
       quantity: 1,
       ...lineFields(choice),
     }
-    if (!(await add(line, t('addedToCart')))) return
+    if (!(await add(line, more('addedToCart')))) return
     onClose()
     onAdded?.()
   }
@@ -120,7 +121,7 @@ function ChoiceForm({ product, onClose, onAdded }: ChoosingProps) {
           onClick={onClose}
           className="inline-flex min-h-11 items-center px-2 text-accent text-sm underline-offset-4 hover:underline"
         >
-          {t('viewDetails')}
+          {more('viewDetails')}
         </Link>
       </div>
     </>
