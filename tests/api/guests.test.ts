@@ -201,6 +201,14 @@ describe('a guest who signs in', () => {
     expect((await merge(guest, shopper)).items).toHaveLength(2)
   })
 
+  it('keeps units that are not available, because they may be sold in another market or come back', async () => {
+    const { guest, product } = await createGuestWithCart(shop)
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: product.id, quantity: 7 })
+    await shop.db.execute(sql`update products set status = 'Draft' where slug = ${product.id}`)
+    expect((await merge(guest, shopper)).items).toMatchObject([{ productId: product.id, quantity: 9, sold: false }])
+  })
+
   it('has no units twice or lost when several requests merge, add and place at once', async () => {
     for (let round = 0; round < 5; round++) {
       const { guest, product, item } = await createGuestWithCart(shop, { stock: 50 })

@@ -57,6 +57,16 @@ describe('items saved for later', () => {
     expect((await shopper('GET /cart/saved')).items).toEqual([])
   })
 
+  it('stay saved if the cart has all units in stock', async () => {
+    const shopper = await shop.newShopper()
+    const line = await putInCart(shopper, 2, 2)
+    await shopper('POST /cart/saved', { itemId: line.id })
+    await shopper('POST /cart/add', { productId: line.productId, quantity: 2 })
+    const failure = await expectFailure(shopper('POST /cart/saved/restore', { itemId: line.id }))
+    expect(failure).toMatchObject({ code: 'out_of_stock', details: { available: 2, inCart: 2 } })
+    expect((await shopper('GET /cart/saved')).items).toMatchObject([{ quantity: 2 }])
+  })
+
   it('stay saved while they are sold out or not sold', async () => {
     const shopper = await shop.newShopper()
     const line = await putInCart(shopper)

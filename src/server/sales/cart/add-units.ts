@@ -17,6 +17,8 @@ interface VariantUnits {
 
 interface Outcome {
   added: number
+  /** Of a variant that is sold: the units that are available, and those that were in the cart. */
+  availability?: VariantAvailability | undefined
   /** Why fewer units than requested were added. */
   missed?: z.output<typeof ReorderReply>['missed'][number]['reason']
 }
@@ -66,10 +68,10 @@ interface VariantAvailability {
 function limitToAvailable(quantity: number, availability: VariantAvailability | undefined): Outcome {
   if (!availability) return { added: 0, missed: 'not_sold' }
   const { available, inCart } = availability
-  if (available <= 0) return { added: 0, missed: 'out_of_stock' }
+  if (available <= 0) return { added: 0, availability, missed: 'out_of_stock' }
   const added = Math.min(quantity, Math.max(0, Math.min(available, MAX_PER_LINE) - inCart))
-  if (added === quantity) return { added }
-  return { added, missed: available < MAX_PER_LINE ? 'fewer_left' : 'cart_full' }
+  if (added === quantity) return { added, availability }
+  return { added, availability, missed: available < MAX_PER_LINE ? 'fewer_left' : 'cart_full' }
 }
 
 /** Available units and units in the cart, for the variants that are still sold in this market. */

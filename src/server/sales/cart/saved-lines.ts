@@ -35,15 +35,17 @@ export async function saveForLater(db: Database, customerId: string, itemId: str
 
 /**
  * Moves a saved line to the cart, up to the units in stock and the maximum per line.
- * @throws ShopError not_found, also for a product that is not sold; out_of_stock if none are left. The line then stays saved
+ * @throws ShopError not_found, also for a product that is not sold; out_of_stock if the cart cannot have more. The line then stays saved
  */
 export async function restoreSaved(db: Database, customerId: string, itemId: string): Promise<void> {
   await transaction(db, async (tx) => {
     await lockCart(tx, customerId)
     const line = await takeSaved(tx, customerId, itemId)
     const [outcome] = await addUnits(tx, customerId, [line])
-    if (outcome?.missed === 'not_sold') throw createNotSoldError()
-    if (outcome?.missed === 'out_of_stock') assertAvailable(line.quantity, 0, 0)
+    if (outcome?.added) return
+    if (!outcome?.availability) throw createNotSoldError()
+    const { available, inCart } = outcome.availability
+    assertAvailable(inCart + line.quantity, available, inCart)
   })
 }
 

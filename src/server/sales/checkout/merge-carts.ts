@@ -3,11 +3,10 @@ import { t } from '#messages/checkoutErrors.ts'
 import { endGuest, passToken } from '#server/identity/customers/guests.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { addUnits } from '../cart/add-units.ts'
 import { moveCartCodes } from '../cart/cart-codes.ts'
 import { moveGiftCards } from '../cart/cart-gift-cards.ts'
 import { lockCart } from '../cart/lock-cart.ts'
-import { takeLines } from '../cart/take-lines.ts'
+import { moveLines } from '../cart/move-lines.ts'
 import type { SalesContext } from '../context.ts'
 import { listUnpaidOrders } from '../orders/open-orders.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
@@ -54,7 +53,7 @@ async function tryToMerge(
   // Ended before the lines are read: units that are being added refer to the guest, and are waited for.
   if (!(await endGuest(tx, guestId))) return undefined
   if (token !== undefined) await passToken(tx, token, customerId)
-  await addUnits(tx, customerId, await takeLines(tx, guestId))
+  await moveLines(tx, guestId, customerId)
   await moveCartCodes(tx, guestId, customerId)
   await moveGiftCards(tx, guestId, customerId)
   return undefined

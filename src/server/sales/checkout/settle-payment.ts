@@ -26,6 +26,7 @@ import {
   recordProcessing,
   recordSurplus,
 } from '../payments/record-payment.ts'
+import { isStoredValue } from '../stored-value/source.ts'
 import { type DeliverySecrets, isCartLine, markPaid } from './mark-paid.ts'
 import { spendTenders } from './tenders/end-tenders.ts'
 import { tryExecuteRefunds } from './try-execute-refunds.ts'
@@ -122,9 +123,9 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
   await commitStock(tx, orderId, false)
 }
 
-/** Whether the state no longer depends on a provider. */
-const isSettled = ({ state }: Payment): boolean =>
-  state === 'held' || state === 'succeeded' || state === 'surplus' || state === 'undone'
+/** Whether the state no longer depends on a provider. Gift cards and store credit have none. */
+const isSettled = (payment: Payment): boolean =>
+  isStoredValue(payment) || ['succeeded', 'surplus', 'undone'].includes(payment.state)
 
 /** Handles a successful payment: it pays the order, or is refunded if it came too late. @returns the resulting state */
 async function settleSuccess(

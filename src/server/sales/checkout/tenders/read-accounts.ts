@@ -1,5 +1,4 @@
 import { and, asc, isNotNull, sql } from 'drizzle-orm'
-import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { cartGiftCards } from '../../cart/tables.ts'
@@ -17,7 +16,10 @@ const heldByOwnOrders = (customerId: unknown) => sql`(
       select from ${storedValueTransactions} as ended
       where ended.account_id = hold.account_id and ended.source = hold.source and ended.type in ('spend', 'release')))`
 
-/** The gift cards in a cart and the store credit of its account that can pay in a currency. */
+/**
+ * The gift cards in a cart and the store credit of its account that can pay in a currency. The customer of an account has its id. A guest has
+ * no credit, also one whose email address is that of an account.
+ */
 export const readAccounts = (
   db: Database,
   cart: { customerId: string; currency: string },
@@ -45,7 +47,7 @@ const selectAccounts = prepared(
             select account_id from ${cartGiftCards} where ${cartGiftCards.customerId} = ${customerId}::uuid
             union all
             select id from ${storedValueAccounts} as own
-            where own.user_id = (select user_id from ${customers} where ${customers.id} = ${customerId}::uuid))`,
+            where own.user_id = ${customerId}::uuid)`,
         ),
       )
       .orderBy(asc(storedValueAccounts.id)),
