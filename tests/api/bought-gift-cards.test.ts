@@ -193,6 +193,44 @@ describe('a refund of a gift card', () => {
     expect((await admin('GET /admin/orders/{id}', { id })).order.refunded).toBe(0)
   })
 
+  it('leaves enough for the card when other items of the order are refunded, by lines, as an amount, or after a return', async () => {
+    const { id: productId } = await addProduct(shop.db, { price: 100_00 })
+    const order = async () => {
+      const shopper = await shop.newShopper()
+      await shopper('POST /cart/add', { productId })
+      await shopper('POST /cart/add', { productId: card })
+      const { id, items, total } = await place(shopper)
+      await payRest(shopper, id)
+      const line = items.findIndex((item) => item.productId === productId)
+      return { shopper, id, line, rest: Math.round(total * 100 - 50_00) / 100 }
+    }
+    const left = async (id: string) => (await admin('GET /admin/orders/{id}', { id })).order.refundable
+
+    const byLines = await order()
+    await refund(byLines.id, { amount: 40 })
+    const lines = [{ line: byLines.line, quantity: 1, restock: false }]
+    expect((await expectFailure(refund(byLines.id, { lines }))).code).toBe('not_refundable')
+    expect(await left(byLines.id)).toBe(byLines.rest + 50 - 40)
+
+    const returned = await order()
+    await refund(returned.id, { amount: returned.rest - 10 })
+    await admin('PUT /orders/{id}/status', { id: returned.id, status: 'Shipped', trackingNumber: '1Z' })
+    await admin('PUT /orders/{id}/status', { id: returned.id, status: 'Completed' })
+    const { order: changed } = await returned.shopper(
+      'POST /orders/{id}/return',
+      { id: returned.id, lines: [{ line: returned.line, quantity: 1, reason: 'other' }] },
+      { idempotencyKey: randomUUID() },
+    )
+    const returnId = changed.returns[0]?.id ?? ''
+    await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Approved' })
+    await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Received' })
+    const refundReturn = (amount?: number) =>
+      admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded', ...(amount && { amount }) })
+    expect((await expectFailure(refundReturn(50))).code).toBe('not_refundable')
+    await refundReturn()
+    expect(await left(returned.id)).toBe(50)
+  })
+
   it('happens when an order with other items is canceled, which is rejected once the card was used', async () => {
     const { id: productId } = await addProduct(shop.db, { price: 20_00 })
     const orders = []

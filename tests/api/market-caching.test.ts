@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateSalePrices } from '#server/catalog/sale-campaigns/update-sale-prices.ts'
+import { addBundle, addPart } from '../support/bundles.ts'
 import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { addEuroMarket, type EuroMarket } from '../support/euro-market.ts'
 import { addProduct } from '../support/products.ts'
@@ -65,6 +66,30 @@ describe('with two price lists and two processes', () => {
     await euro.price({ [product]: 17.53 })
     await expectShown({ '17.53': euros })
     for (const address of [...dollars, ...others]) expect(await isCached(address), address).toEqual([true, true])
+  })
+
+  it('a bundle shows the new price, name and address of a component', async () => {
+    const [part, second] = [await addPart(admin), await addPart(admin)]
+    const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }, { sku: second.sku }])
+    await euro.price({ [part.id]: 18, [second.id]: 9, [bundle.id]: 40 })
+    const address = `/api/products/${bundle.id}?market=de-at`
+    const shown = async () => {
+      for (const each of processes) await cachedReply(each, address)
+    }
+    for (const each of processes) await each.waitUntilCurrent()
+    await shown()
+    await euro.price({ [part.id]: 17.35 })
+    await expectShown({ '17.35': [address] })
+    await shown()
+    const translate = (field: string, text: string) =>
+      admin('PUT /admin/translations', {
+        translations: [{ type: 'product', id: part.id, language: 'de', field, text }],
+      })
+    await translate('name', 'Bestandteil')
+    await expectShown({ Bestandteil: [address] })
+    await shown()
+    await translate('handle', 'ein-bestandteil')
+    await expectShown({ 'ein-bestandteil': [address] })
   })
 
   it('an edit in dollars shows in dollars', async () => {

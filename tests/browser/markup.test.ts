@@ -37,7 +37,7 @@ function testMarkup(visit: (browser: Browser) => Promise<CheckedPages>): void {
   let checked: CheckedPages
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     checked = await visit(browser)
   })
 

@@ -17,8 +17,7 @@ export function saveWith(set: readonly Promotion[], cart: PromotionCart, step: n
     step,
     left,
   )
-  const goods = sum(cart.lines.map(({ price, quantity }) => price * quantity))
-  const shipping = [cart.shippingFor(goods - before + sum(left))]
+  const shipping = [cart.shippingFor(sum(left))]
   const shippingBefore = sum(shipping)
   takeOff(
     byAge.filter((each) => each.class === 'shipping'),

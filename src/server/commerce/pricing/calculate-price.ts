@@ -53,7 +53,7 @@ export function calculatePrice(
   const goods = subtotal - discount
   const taxableLines = taxableAmounts(lines, taxation)
   const taxableShipping = taxation.taxesShipping
-    ? splitShipping(shipping, taxableLines, step)
+    ? splitShipping(shipping, lines, taxableLines, step)
     : [{ amount: shipping, ...untaxedShipping(taxation) }]
   const listed = [...taxableLines, ...taxableShipping]
   const deductions = deductTaxes(listed, step)
@@ -126,13 +126,18 @@ const deductTaxes = (listed: readonly ListedAmount[], step: Cents): Cents[] | un
       ).taxes
     : undefined
 
-/** Shipping is taxed like the goods with which it is sent, in proportion to their amounts. */
-const splitShipping = (shipping: Cents, goods: ListedAmount[], step: Cents): ListedAmount[] =>
-  allocate(
-    shipping,
-    goods.map(({ amount }) => amount),
-    step,
-  ).map((amount, index) => ({ ...(goods[index] ?? noAmount), amount }))
+/** Shipping is taxed like the goods that are sent, in proportion to their amounts, or in equal parts if these cost nothing. */
+function splitShipping(
+  shipping: Cents,
+  lines: readonly PricedLine[],
+  goods: readonly ListedAmount[],
+  step: Cents,
+): ListedAmount[] {
+  const sent = lines.map(({ type = 'physical' }, index) => isShipped({ type }) && goods[index] !== noAmount)
+  const isFree = goods.every(({ amount }, index) => !sent[index] || amount === 0)
+  const weights = goods.map(({ amount }, index) => (sent[index] ? (isFree ? 1 : amount) : 0))
+  return allocate(shipping, weights, step).map((amount, index) => ({ ...(goods[index] ?? noAmount), amount }))
+}
 
 const untaxedShipping = ({ treatment }: Taxation): ClassTaxation => ({
   ...{ rates: [], untaxed: treatment === 'taxed' ? 'outside' : treatment, deducted: [] },

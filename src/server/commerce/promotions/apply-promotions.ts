@@ -34,7 +34,7 @@ export function applyPromotions(promotions: CompiledPromotions, cart: PromotionC
   const [ofProducts, ofOrder, ofShipping] = [ofBit(PRODUCT), ofBit(ORDER), ofBit(SHIPPING)]
   const phases = createProductPhases(ofProducts, cart.lines, selected, cart.currency, step)
   const goods = cart.lines.map(({ price, quantity, facts }) => (facts ? price * quantity : 0))
-  const allGoods = cart.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const allGoods = goods.reduce((sum, each) => sum + each, 0)
 
   const known = new Map<ProductPhase, readonly Cents[]>([[noReductions, goods]])
   /** What promotions of products leave of each line. */

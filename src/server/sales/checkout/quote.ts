@@ -146,7 +146,8 @@ export function buildConsignment(
   const shipped = lines.filter(hasShippedPart)
   return {
     currency: otherCurrency(list, settings),
-    goods: sumLines(lines),
+    // Gift cards are not sent, and may be refunded before they pay.
+    goods: sumLines(lines) - sumGiftCardLines(lines),
     weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, settings.packWeight),
     items: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
     classes: [...new Set(shipped.flatMap((line) => [line, ...(line.parts ?? []).filter(isShipped)].flatMap(classOf)))],

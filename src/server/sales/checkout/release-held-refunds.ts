@@ -1,5 +1,6 @@
 import { t } from '#messages/fulfillment.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { refundableBesideGiftCards } from '../orders/gift-cards/take-back.ts'
 import { listHeldReturns, recordReleasedRefund } from '../orders/returns/held-returns.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
@@ -18,7 +19,7 @@ export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: 
     const cause = `cancel/after:${source}`
     return (await decideRefund(tx, order.id, { amount: 'all', reason: t('orderCanceled'), cause })) > 0
   }
-  let left = paid.refundable
+  let left = await refundableBesideGiftCards(tx, order.id, paid.refundable)
   let isDecided = false
   for (const { id, held } of await listHeldReturns(tx, order.id)) {
     const amount = Math.min(held, left)

@@ -4,7 +4,6 @@ import { type Cents, toDecimal } from '#contract/money.ts'
 import type { RefundBody } from '#contract/orders.ts'
 import { calculateRefund } from '#contract/refund-value.ts'
 import { t } from '#messages/fulfillment.ts'
-import { t as giftCards } from '#messages/giftCardRules.ts'
 import { assertOnStep } from '#server/commerce/pricing/assert-on-step.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -14,13 +13,12 @@ import { tryExecuteRefunds } from '../checkout/try-execute-refunds.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { countUnits, type LineUnits } from '../orders/count-units.ts'
-import { sumGiftCards, takeBackGiftCards } from '../orders/gift-cards/take-back.ts'
+import { assertLeavesGiftCards, takeBackGiftCards } from '../orders/gift-cards/take-back.ts'
 import { listLines } from '../orders/list-lines.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
-import { readPaid } from '../payments/paid-amounts.ts'
 import { findRefund } from '../payments/queries.ts'
 import { assertPaid } from './assert-paid.ts'
 
@@ -48,7 +46,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     assertOnStep(request.amount, order.currency)
     const amount = request.lines ? await countRefunded(tx, order, request.lines) : (request.amount ?? 'all')
     if (amount === 'all' || request.lines) await takeBackGiftCards(tx, orderId, request.lines)
-    else await assertLeavesGiftCards(tx, order, amount)
+    if (amount !== 'all') await assertLeavesGiftCards(tx, order, amount)
     const { reason, caller } = request
     const refunded = await decideRefund(tx, orderId, {
       ...{ amount, reason, cause, requestHash },
@@ -66,17 +64,6 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     await restockLines(tx, orderId, units, { reference: orderId, actorId: caller.userId, note: reason })
   })
   await tryExecuteRefunds(shop, orderId)
-}
-
-/** @throws ShopError not_refundable for an amount that would refund gift cards, which still pay */
-async function assertLeavesGiftCards(tx: Database, { id, currency }: OrderRow, amount: Cents): Promise<void> {
-  const worth = await sumGiftCards(tx, id)
-  if (worth === 0) return
-  const left = (await readPaid(tx, id))?.refundable ?? 0
-  if (amount > left - worth)
-    throw new ShopError('not_refundable', {
-      message: giftCards('amountWithCards', { max: { cents: Math.max(left - worth, 0), currency } }),
-    })
 }
 
 const hashRequest = ({ amount, lines, reason }: RefundRequest): string =>

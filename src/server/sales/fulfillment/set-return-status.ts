@@ -10,6 +10,7 @@ import { tryExecuteRefunds } from '../checkout/try-execute-refunds.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
+import { assertLeavesGiftCards, refundableBesideGiftCards } from '../orders/gift-cards/take-back.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { changeReturn } from '../orders/returns/change-return.ts'
@@ -88,8 +89,10 @@ async function refundReturn(
   row: ReturnRow,
   { status, amount, caller }: Step,
 ): Promise<void> {
-  const paid = await assertPaid(tx, order)
+  const all = await assertPaid(tx, order)
+  const paid = { ...all, refundable: await refundableBesideGiftCards(tx, order.id, all.refundable) }
   assertOnStep(amount, order.currency)
+  if (amount !== undefined) await assertLeavesGiftCards(tx, order, amount)
   const due = amount ?? refundForReturn(row, paid)
   // An amount set by staff is final: nothing more is refunded when a dispute ends.
   const held = amount === undefined ? returnRefundHeldByDisputes(row, paid) : 0

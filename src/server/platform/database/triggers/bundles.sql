@@ -1,3 +1,13 @@
+-- These products and the bundles that contain them, whose pages show the names, prices and addresses of their components.
+create or replace function with_bundles(changed integer[]) returns integer[] language sql stable as $$
+  select case when exists (select from bundle_components) then array(
+    select unnest(changed) union
+    select bundle.product_id from bundle_components as component
+      join variants as part on part.id = component.component_id
+      join variants as bundle on bundle.id = component.variant_id
+      where part.product_id = any(changed)) else changed end
+$$;
+
 -- Only variants of bundles have components, and no component is of a bundle or a gift card, which would cost nothing.
 create or replace function check_bundle_component() returns trigger language plpgsql as $$
 begin

@@ -31,7 +31,7 @@ begin
   if not exists (select from changed where field = 'handle') then
     return null;
   end if;
-  perform notify_shop('product', array_agg(distinct id::integer)) from changed where field = 'handle' and type = 'product' group by type;
+  perform notify_shop('product', with_bundles(array_agg(distinct id::integer))) from changed where field = 'handle' and type = 'product' group by type;
   if exists (select from changed where field = 'handle' and type = 'category') then
     perform pg_notify('shop', 'shop:*:' || pg_current_xact_id());
     update category_tree set changed_in = pg_current_xact_id();

@@ -77,7 +77,7 @@ begin
     on conflict (product_id) do update set changed_in = excluded.changed_in
     where list_price_changes.changed_in <> excluded.changed_in;
   for list in select price_list_id as id, array_agg(distinct product_id) as products from changed group by price_list_id loop
-    perform notify_shop('price-' || list.id, list.products);
+    perform notify_shop('price-' || list.id, with_bundles(list.products));
   end loop;
   return null;
 end $$;

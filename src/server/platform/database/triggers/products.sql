@@ -8,15 +8,7 @@ create or replace trigger products_change before update on products for each row
 
 create or replace function products_changed() returns trigger language plpgsql as $$
 begin
-  perform notify_shop('product', array(select id from changed));
-  -- Pages of bundles show their components, and carts and lists whether these are sold.
-  if exists (select from bundle_components) then
-    perform notify_shop('product', array(
-      select distinct bundle.product_id from bundle_components as component
-      join variants as part on part.id = component.component_id
-      join variants as bundle on bundle.id = component.variant_id
-      where part.product_id in (select id from changed)));
-  end if;
+  perform notify_shop('product', with_bundles(array(select id from changed)));
   return null;
 end $$;
 

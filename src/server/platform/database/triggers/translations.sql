@@ -3,7 +3,7 @@
 --   terms.<language>  everything else, such as categories, options and pages
 create or replace function translations_changed() returns trigger language plpgsql as $$
 begin
-  perform notify_shop('texts.' || language, array_agg(distinct id::integer)) from changed where type = 'product' group by language;
+  perform notify_shop('texts.' || language, with_bundles(array_agg(distinct id::integer))) from changed where type = 'product' group by language;
   -- In order, so that two transactions cannot deadlock.
   insert into product_text_changes (product_id, changed_in)
     select distinct id::integer, pg_current_xact_id() from changed where type = 'product' order by id::integer

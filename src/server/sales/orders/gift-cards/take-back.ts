@@ -3,6 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { add, type Cents } from '#contract/money.ts'
 import { t } from '#messages/giftCardRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readPaid } from '../../payments/paid-amounts.ts'
 import { endForRefund } from '../../stored-value/bought-cards.ts'
 import { storedValueAccounts } from '../../stored-value/tables.ts'
 import type { LineUnits } from '../count-units.ts'
@@ -37,6 +38,25 @@ export async function takeBackGiftCards(tx: Database, orderId: string, units?: r
 /** What the gift cards of a locked order that are not taken back are worth, which cannot be refunded as an amount. */
 export async function sumGiftCards(tx: Database, orderId: string): Promise<Cents> {
   return add(...(await lockCards(tx, orderId)).map(({ price }) => price))
+}
+
+/**
+ * What can be refunded of a locked order as an amount, or for lines of which no gift card is taken back.
+ * @param refundable what is left of its payments
+ */
+export const refundableBesideGiftCards = async (tx: Database, orderId: string, refundable: Cents): Promise<Cents> =>
+  Math.max(refundable - (await sumGiftCards(tx, orderId)), 0)
+
+/** @throws ShopError not_refundable for an amount that would refund gift cards of a locked order, which still pay */
+export async function assertLeavesGiftCards(
+  tx: Database,
+  { id, currency }: { id: string; currency: string },
+  amount: Cents,
+): Promise<void> {
+  const refundable = (await readPaid(tx, id))?.refundable ?? 0
+  const max = await refundableBesideGiftCards(tx, id, refundable)
+  if (amount > max && amount <= refundable)
+    throw new ShopError('not_refundable', { message: t('amountWithCards', { max: { cents: max, currency } }) })
 }
 
 const lockCards = (tx: Database, orderId: string) =>
