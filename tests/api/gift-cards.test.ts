@@ -4,14 +4,12 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { executeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
-import { settlePayment } from '#server/sales/checkout/settle-payment.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { storedValueAccounts, storedValueTransactions } from '#server/sales/stored-value/tables.ts'
 import { address, cards } from '../support/checkout.ts'
 import { countDeadlocks } from '../support/deadlocks.ts'
 import { issueGiftCard, payRest, placeWithTenders, quoteDue } from '../support/gift-cards.ts'
-import { allowGuests, createGuestWithCart } from '../support/guests.ts'
 import { addProduct } from '../support/products.ts'
 import { createShopperWithCart, expireReservation } from '../support/purchases.ts'
 import { openSecondProcess } from '../support/second-process.ts'
@@ -186,37 +184,6 @@ describe('a gift card', () => {
     await shopper('POST /orders/{id}/cancel', { id })
     expect((await shopper('GET /cart')).storeCredit).toBe(total)
   })
-})
-
-it('store credit of an account is neither shown to nor spent by a guest who types its email address', async () => {
-  await allowGuests(shop)
-  const shopper = await shop.newShopper()
-  const credit = { id: shopper.userId, amount: 100, currency: 'USD', reason: 'Sorry' }
-  await admin('POST /admin/users/{id}/credit', credit, { idempotencyKey: randomUUID() })
-  const { guest, product } = await createGuestWithCart(shop, { email: shopper.email })
-  const { expectedTotal } = await quoteDue(guest)
-  const form = { ...guest.address, shippingMethod: 'standard', expectedTotal, expectedDue: expectedTotal }
-  await guest('POST /orders/create', form, { idempotencyKey: randomUUID() })
-  await guest('POST /cart/add', { productId: product.id })
-  expect(await guest('GET /cart')).not.toHaveProperty('storeCredit')
-  const quote = await quoteDue(guest)
-  expect(quote.expectedDue).toBe(quote.expectedTotal)
-  const unpaid = { ...guest.address, shippingMethod: 'standard', ...quote, expectedDue: 0 }
-  expect((await expectFailure(guest('POST /orders/create', unpaid, { idempotencyKey: randomUUID() }))).code).toBe(
-    'due_changed',
-  )
-  expect((await shopper('GET /cart')).storeCredit).toBe(100)
-})
-
-it('the provider’s late events for an order that released its gift card change nothing', async () => {
-  const gift = await issue(15)
-  const shopper = await shopperWith(gift.code)
-  const { id } = await placeWithTenders(shopper)
-  await shopper('POST /payment/create-intent', { orderId: id })
-  await expireReservation(shop, id)
-  await releaseReservations(shop.shop)
-  expect(await settlePayment(shop.shop, id)).toMatchObject({ outcome: 'unpaid' })
-  expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 0 })
 })
 
 describe('in two processes', () => {
