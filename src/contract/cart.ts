@@ -59,6 +59,7 @@ export const CartItem = z
     size: z.string().nullable(),
     color: z.string().nullable(),
     stockCount: z.int(),
+    giftCard: z.literal(true).optional().meta({ description: 'It is a gift card, which can have a recipient' }),
     components: z.array(BundleComponent).optional().meta({ description: 'What a bundle contains' }),
     sold: z.boolean().meta({
       description: 'False for a product that is not sold now: it costs nothing and is not ordered',

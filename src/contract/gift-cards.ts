@@ -178,7 +178,11 @@ export const MAX_GIFT_MESSAGE = 500
 /** Maximum gift cards that one order can buy. */
 export const MAX_BOUGHT_GIFT_CARDS = 15
 
-const recipient = {
+/** How many days ahead a gift card can be mailed. */
+const MAX_GIFT_DAYS_AHEAD = 366
+
+/** Who gets a gift card, with which message, and when. */
+export const GiftRecipient = z.strictObject({
   recipientName: PersonName,
   recipientEmail: Email,
   message: z
@@ -186,14 +190,18 @@ const recipient = {
     .trim()
     .max(MAX_GIFT_MESSAGE, { error: () => t('message', { max: MAX_GIFT_MESSAGE }) })
     .default(''),
-  sendOn: dayText.nullable().default(null).meta({
-    description: 'The day on which it is mailed, in the time zone of the shop. null: as soon as the order is paid',
-  }),
-}
+  sendOn: dayText
+    .refine((day) => Date.parse(day) < Date.now() + MAX_GIFT_DAYS_AHEAD * 86_400_000, { error: () => t('tooFarAhead') })
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'The day on which it is mailed, in the time zone of the shop, at most a year ahead. null: as soon as the order is paid',
+    }),
+})
 /** Who gets gift cards that an order buys. */
-export const GiftCardRecipient = z.strictObject({
+export const GiftCardRecipient = GiftRecipient.safeExtend({
   itemId: z.string().min(1).max(100).meta({ description: 'The line of the cart' }),
-  ...recipient,
 })
 export const GiftCardRecipients = z.array(GiftCardRecipient).max(MAX_BOUGHT_GIFT_CARDS).meta({
   description:

@@ -115,6 +115,7 @@ const toLine = ({ variantImage, images, lastPublished, parts, ...row }: LineRow)
   // The components of a draft are not shown.
   ...(parts && { parts, ...(!lastPublished && { components: toBundleComponents(parts) }) }),
   ...colorAndSize(row.options),
+  ...(row.type === 'gift_card' && { giftCard: true as const }),
   id: String(row.variantId),
   image: variantImage ?? images[0] ?? NO_PICTURE,
   ...lastPublishedFields(lastPublished, row.variantId),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { type Address, AddressInput, CheckoutForm, PlaceOrderBody } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
+import { GiftRecipient } from '#contract/gift-cards.ts'
 import { withPhoneRule } from '../addresses/phone-rule.ts'
 import { toContact } from '../addresses/to-contact.ts'
 import type { Buyer } from './buyer.ts'
@@ -12,6 +13,7 @@ export const Form = withPhoneRule(
     saveAddress: z.boolean(),
     paymentMethod: PlaceOrderBody.shape.paymentMethod.unwrap(),
     taxId: PlaceOrderBody.shape.taxId,
+    gifts: z.record(z.string(), GiftRecipient).optional(),
   }),
 )
 export const FormWithBilling = Form.safeExtend({ billing: withPhoneRule(AddressInput) })

@@ -31,6 +31,8 @@ import { usePurchase } from './use-purchase.ts'
 
 // Loaded only where the shop charges VAT.
 const BusinessPurchase = lazyComponent(() => import('./business-purchase.tsx'))
+// Loaded only for carts with gift cards.
+const GiftRecipients = lazyComponent(() => import('../gift-cards/gift-recipients.tsx'))
 
 interface CheckoutProps {
   buyer: Buyer
@@ -56,7 +58,7 @@ export function Checkout({ buyer, options, quote: initialQuote, addresses, child
     { quote, readQuote },
     card,
   )
-  const errorSummary = useErrorSummary(form)
+  const errorSummary = useErrorSummary(form, quote.items)
   const orderSummary = useRef<HTMLElement>(null)
   const { countries, payment, online } = options
   const method = useOfferedMethod(form, quote)
@@ -122,6 +124,13 @@ export function Checkout({ buyer, options, quote: initialQuote, addresses, child
               choice={choice}
               isGuest={buyer.isGuest}
             />
+            {quote.items.some(({ giftCard, sold }) => giftCard && sold) && (
+              <CheckoutSection title={t('giftCards')}>
+                <Suspense>
+                  <GiftRecipients form={form} items={quote.items} currency={quote.currency} />
+                </Suspense>
+              </CheckoutSection>
+            )}
             {initialQuote.takesTaxId && (
               <CheckoutSection title={t('businessPurchase')}>
                 <Suspense>

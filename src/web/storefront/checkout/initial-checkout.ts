@@ -2,6 +2,7 @@ import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
+import { boughtCards } from '../gift-cards/bought-cards.ts'
 import type { Buyer } from './buyer.ts'
 import { type CheckoutDraft, draftFromProfile, moveToCountry, toAddress } from './checkout-schema.ts'
 import { loadCheckout } from './stored-checkout.ts'
@@ -14,7 +15,7 @@ export function initialCheckout(
   buyer: Buyer,
   addresses: readonly SavedAddressJson[],
   { countries }: Pick<CheckoutOptionsJson, 'countries'>,
-  { methods }: Pick<QuoteJson, 'methods'>,
+  { methods, items }: Pick<QuoteJson, 'methods' | 'items'>,
 ): { draft: CheckoutDraft; chosen: string; offered: CountryCode[] } {
   const { draft, addressId } = loadCheckout(buyer.id)
   const available = addresses.filter(({ country }) => countries.some(({ code }) => code === country))
@@ -31,8 +32,15 @@ export function initialCheckout(
       ...(method && { shippingMethod: method.code }),
       ...(chosen && { ...toAddress(chosen), saveAddress: false }),
       ...(buyer.isGuest && { email: buyer.email }),
+      ...(typed.gifts && { gifts: giftsOf(items, typed.gifts) }),
     },
     chosen: chosen?.id ?? NEW_ADDRESS,
     offered,
   }
+}
+
+/** The recipients of gift cards that are still in the cart. The others would be checked although they have no fields. */
+function giftsOf(items: QuoteJson['items'], gifts: NonNullable<CheckoutDraft['gifts']>): CheckoutDraft['gifts'] {
+  const keys = new Set(boughtCards(items).map(({ key }) => key))
+  return Object.fromEntries(Object.entries(gifts).filter(([key]) => keys.has(key)))
 }

@@ -2,6 +2,7 @@ import type { QuoteJson } from '#contract/checkout.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { toRecipients } from '../gift-cards/bought-cards.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import { attemptFor } from './order-attempt.ts'
 import { loadCheckout, saveCheckout } from './stored-checkout.ts'
@@ -20,13 +21,15 @@ export interface PlacedOrder {
  */
 export async function placeOrder(
   userId: string,
-  values: CheckoutValues & { confirmAddress: boolean },
+  { gifts, ...values }: CheckoutValues & { confirmAddress: boolean },
   quote: QuoteJson,
 ): Promise<PlacedOrder> {
   const expectedTotal = quote.totals[values.shippingMethod]?.total ?? 0
   const expectedArrival = quote.methods.find(({ code }) => code === values.shippingMethod)?.arrives ?? null
+  const giftCards = toRecipients(quote.items, gifts)
   const form = {
     ...values,
+    ...(giftCards.length > 0 && { giftCards }),
     expectedTotal,
     expectedDue: quote.due?.[values.shippingMethod],
     expectedCurrency: quote.currency,

@@ -24,6 +24,13 @@ const AddressDraft = z.object({
   country: Address.shape.country.catch('US'),
 })
 
+const GiftDraft = z.object({
+  recipientName: text,
+  recipientEmail: text,
+  message: text,
+  sendOn: z.string().nullable().catch(null),
+})
+
 const StoredCheckout = z.object({
   userId: z.string(),
   draft: AddressDraft.extend({
@@ -31,6 +38,7 @@ const StoredCheckout = z.object({
     paymentMethod: z.enum(['online', 'transfer', 'invoice', 'cash']).catch('online'),
     saveAddress: z.boolean().catch(false),
     taxId: optionalText,
+    gifts: z.record(z.string(), GiftDraft).optional().catch(undefined),
     billing: AddressDraft.optional().catch(undefined),
   })
     .optional()
