@@ -178,6 +178,8 @@ export const MAX_GIFT_MESSAGE = 500
 /** Maximum gift cards that one order can buy. */
 export const MAX_BOUGHT_GIFT_CARDS = 15
 
+/** What email clients turn into links. Otherwise the shop could be used to send them to strangers. */
+const LINK = /:\/\/|@|[\p{L}\d]\.[a-z]{2,}/u
 /** How many days ahead a gift card can be mailed. */
 const MAX_GIFT_DAYS_AHEAD = 366
 
@@ -189,6 +191,7 @@ export const GiftRecipient = z.strictObject({
     .string()
     .trim()
     .max(MAX_GIFT_MESSAGE, { error: () => t('message', { max: MAX_GIFT_MESSAGE }) })
+    .refine((message) => !LINK.test(message), { error: () => t('messageLinks') })
     .default(''),
   sendOn: dayText
     .refine((day) => Date.parse(day) < Date.now() + MAX_GIFT_DAYS_AHEAD * 86_400_000, { error: () => t('tooFarAhead') })

@@ -29,6 +29,9 @@ export const productTypeNames = Object.keys(productTypes) as [ProductType, ...Pr
 /** Whether lines of this type are sent in a parcel. For a bundle, its components are sent instead. */
 export const isShipped = ({ type }: { type: ProductType }): boolean => type === 'physical'
 
+/** Whether units of this type can be counted. A bundle has those of its components, and gift cards are issued in any number. */
+export const hasOwnStock = ({ type }: { type: ProductType }): boolean => type !== 'bundle' && type !== 'gift_card'
+
 /** Whether nothing is left to do for lines of this type once they are paid. The components of a bundle are lines of their own. */
 export const isDoneOncePaid = ({ type }: { type: ProductType }): boolean =>
   type === 'digital' || type === 'gift_card' || type === 'bundle'

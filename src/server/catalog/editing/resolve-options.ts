@@ -4,7 +4,7 @@ import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { type OptionRole, optionRoles } from '#contract/options.ts'
 import { findOptionProblems } from '#contract/product-options.ts'
-import { isShipped } from '#contract/product-types.ts'
+import { hasOwnStock, isShipped } from '#contract/product-types.ts'
 import type { VariantFact } from '#contract/variant-facts.ts'
 import { t as bundles } from '#messages/bundleRules.ts'
 import { t } from '#messages/optionRules.ts'
@@ -125,8 +125,9 @@ function resolveVariant(
   const trackedByDefault = before
     ? before.variants.some((each) => each.tracked)
     : isShipped({ type: input.type ?? 'physical' })
-  const isBundle = (input.type ?? before?.type) === 'bundle'
-  const tracked = !isBundle && (variant.tracked ?? matched?.tracked ?? trackedByDefault)
+  const type = input.type ?? before?.type ?? 'physical'
+  const isBundle = type === 'bundle'
+  const tracked = hasOwnStock({ type }) && (variant.tracked ?? matched?.tracked ?? trackedByDefault)
   return {
     ...variant,
     tracked,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { isShipped } from '#contract/product-types.ts'
+import { hasOwnStock, isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/imports.ts'
 import { t as productErrors } from '#messages/productErrors.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
@@ -143,8 +143,8 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   )
   // As in the editor, units of downloads and services are counted only if there is a count.
   const untracked = written.filter(
-    ({ isNew, type, stockCount, tracked = stockCount !== undefined || type === undefined || isShipped({ type }) }) =>
-      isNew && !tracked,
+    ({ isNew, type = 'physical', stockCount, tracked = stockCount !== undefined || isShipped({ type }) }) =>
+      isNew && !(tracked && hasOwnStock({ type })),
   )
   await setTracked(
     tx,

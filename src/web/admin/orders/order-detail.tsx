@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
@@ -7,6 +8,7 @@ import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { FlagBadges } from '../disputes/case-badge.tsx'
 import { ReturnBadge } from '../returns/return-badge.tsx'
@@ -20,6 +22,8 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
+
+const BoughtGiftCards = lazyComponent(() => import('#web/order/bought-gift-cards.tsx'))
 
 /** All data and actions of an order. */
 export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: string }) {
@@ -60,6 +64,13 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
               ))}
               {order.cases.length > 0 && <OrderCases cases={order.cases} currency={order.currency} />}
               <OrderLines items={items} currency={order.currency} />
+              {order.giftCards && (
+                <PanelSection title={common('giftCards')}>
+                  <Suspense>
+                    <BoughtGiftCards order={order} pageOf={(last4) => adminPaths.giftCards({ search: last4 })} />
+                  </Suspense>
+                </PanelSection>
+              )}
               <OrderParcel order={order} />
               <OrderHistory order={order} userId={userId} />
             </div>

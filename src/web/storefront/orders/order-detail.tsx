@@ -27,7 +27,7 @@ import { PrintButton } from './print-button.tsx'
 import { ReturnFacts } from './returns/return-facts.tsx'
 
 export function OrderDetail({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
-  const { id, date, status, items, events, returns, trackingNumber, can } = order
+  const { id, date, status, events, returns, trackingNumber, can } = order
   const isByLink = viewer.orderKey !== undefined
   return (
     <>
@@ -81,7 +81,7 @@ export function OrderDetail({ order, viewer }: { order: OrderJson; viewer: Order
                 <ReturnFacts order={order} orderReturn={orderReturn} />
               </OrderSection>
             ))}
-            <OrderItems items={items} currency={order.currency} />
+            <OrderItems order={order} />
             <OrderSection title={t('whatHappened')}>
               <OrderTimeline events={events} />
             </OrderSection>

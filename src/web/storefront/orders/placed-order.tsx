@@ -86,7 +86,7 @@ export function PlacedOrder({ order, viewer }: { order: OrderJson; viewer: Order
               </OrderSection>
             )}
             <Downloads order={order} viewer={viewer} />
-            <OrderItems items={items} currency={order.currency} />
+            <OrderItems order={order} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <OrderFacts order={order} viewer={viewer} />

@@ -20,6 +20,9 @@ const Assurances = componentOnInteraction(() => import('./assurances.tsx'))
 /** Loaded only by products with videos. */
 const VideoSlide = optionalComponent(() => import('./video-slide.tsx'))
 
+/** Loaded only by products that are not shipped. */
+const DeliveryNote = optionalComponent(() => import('./delivery-note.tsx'))
+
 interface ProductAboveFoldProps {
   product: ProductJson
   videos: readonly ProductVideoJson[]
@@ -90,7 +93,11 @@ export function ProductAboveFold({
             onChoose={choose}
             isShipped={isShipped}
           />
-          {type === 'digital' && <p className="mt-4 text-ink-soft text-sm">{t('downloadAfterPayment')}</p>}
+          {(type === 'digital' || type === 'gift_card') && (
+            <Suspense>
+              <DeliveryNote type={type} />
+            </Suspense>
+          )}
           <Suspense fallback={<div className="mt-8 min-h-26" />}>
             <Assurances isShipped={isShipped} />
           </Suspense>

@@ -37,7 +37,7 @@ interface PendingChange {
 /** Editor for the options of a product and the variants that result from them. */
 export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: OptionsCardProps) {
   const { control, formState, getValues, setValue } = form
-  const options = useWatch({ control, name: 'options' })
+  const [options, type] = useWatch({ control, name: ['options', 'type'] })
   const { data: types = [] } = useQuery(optionTypesQuery(userId))
   const [pending, setPending] = useState<PendingChange | null>(null)
   const [added, setAdded] = useState<string | null>(null)
@@ -66,8 +66,8 @@ export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: O
 
   return (
     <EditorCard
-      title={isTemplate ? templates('options') : t('optionsAndStock')}
-      note={isTemplate ? templates('optionsHint') : t('optionsHint')}
+      title={isTemplate ? templates('options') : t(type === 'gift_card' ? 'values' : 'optionsAndStock')}
+      note={isTemplate ? templates('optionsHint') : t(type === 'gift_card' ? 'valuesHint' : 'optionsHint')}
     >
       <div ref={card} className="flex flex-col gap-5 empty:hidden">
         {options.length > 0 && (

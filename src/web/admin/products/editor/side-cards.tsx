@@ -81,33 +81,41 @@ interface PriceCardProps extends CardProps {
   onEditListPrices: () => void
 }
 
-/** Price of the product. */
-export const PriceCard = ({ userId, form, id, onShowHistory, onEditListPrices }: PriceCardProps) => (
-  <EditorCard title={common('price')}>
-    <TextField
-      label={t('priceIn', { currency: currencyWord(amountCurrency()) })}
-      inputMode="decimal"
-      autoComplete="off"
-      {...form.field('price')}
-    />
-    <TextField
-      label={common('originalPrice')}
-      optional
-      hint={t('priceBeforeHint')}
-      inputMode="decimal"
-      autoComplete="off"
-      {...form.field('originalPrice')}
-    />
-    <TaxClassField userId={userId} form={form} />
-    <ShippingClassField userId={userId} form={form} />
-    {id !== null && <ListPrices userId={userId} productId={id} onEdit={onEditListPrices} />}
-    {id !== null && (
-      <Button variant="quiet" size="small" className="self-start" aria-haspopup="dialog" onClick={onShowHistory}>
-        {prices('priceHistory')}
-      </Button>
-    )}
-  </EditorCard>
-)
+/** Price of the product. A gift card has no other price, is not taxed, and is not shipped. */
+export function PriceCard({ userId, form, id, onShowHistory, onEditListPrices }: PriceCardProps) {
+  const isGiftCard = useWatch({ control: form.control, name: 'type' }) === 'gift_card'
+  return (
+    <EditorCard title={common('price')}>
+      <TextField
+        label={t('priceIn', { currency: currencyWord(amountCurrency()) })}
+        hint={isGiftCard ? t('giftCardPriceHint') : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('price')}
+      />
+      {!isGiftCard && (
+        <>
+          <TextField
+            label={common('originalPrice')}
+            optional
+            hint={t('priceBeforeHint')}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('originalPrice')}
+          />
+          <TaxClassField userId={userId} form={form} />
+          <ShippingClassField userId={userId} form={form} />
+        </>
+      )}
+      {id !== null && <ListPrices userId={userId} productId={id} onEdit={onEditListPrices} />}
+      {id !== null && (
+        <Button variant="quiet" size="small" className="self-start" aria-haspopup="dialog" onClick={onShowHistory}>
+          {prices('priceHistory')}
+        </Button>
+      )}
+    </EditorCard>
+  )
+}
 
 /** Choice of the tax class, for shops that have more than the general one. */
 function TaxClassField({ userId, form }: Pick<PriceCardProps, 'userId' | 'form'>) {

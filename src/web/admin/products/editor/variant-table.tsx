@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { hasOwnStock } from '#contract/product-types.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
@@ -36,7 +37,7 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
   const { errors, isSubmitted } = useFormState({ control, name: 'variants' })
   const price = useWatch({ control, name: 'price' })
   const tracked = useWatch({ control, name: 'tracked' })
-  const isBundle = useWatch({ control, name: 'type' }) === 'bundle'
+  const type = useWatch({ control, name: 'type' })
   const mainPicture = useWatch({ control, name: 'images', compute: (images) => images[0]?.url })
   const codes = useWatch({ control, name: 'options', compute: (options) => options.map(({ code }) => code).join() })
   const [choosing, setChoosing] = useState<number | null>(null)
@@ -121,8 +122,8 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
 
   return (
     <>
-      {!isBundle && <Checkbox label={t('countStock')} {...form.register('tracked')} />}
-      {!isBundle && !tracked && <p className="-mt-2 text-ink-soft text-sm">{t('alwaysInStock')}</p>}
+      {hasOwnStock({ type }) && <Checkbox label={t('countStock')} {...form.register('tracked')} />}
+      {hasOwnStock({ type }) && !tracked && <p className="-mt-2 text-ink-soft text-sm">{t('alwaysInStock')}</p>}
       <fieldset aria-label={t('fillIn')} className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={suggestSkus}>
           {t('suggestSkus')}
