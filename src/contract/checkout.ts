@@ -10,6 +10,7 @@ import { Email, Money, requiredLine, toVisibleLine, withTypeMessage } from './fi
 import { cartGiftCardFields, GiftCardRecipients } from './gift-cards.ts'
 import { manualMethods } from './manual-methods.ts'
 import { OfferedManualMethod } from './manual-payments.ts'
+import { flag } from './query-fields.ts'
 import { Arrival, MethodCode, ShippingOffer } from './shipping.ts'
 import { TaxId, TaxIdNumber } from './tax-ids.ts'
 import { StockProblem, Totals, taxFields } from './totals.ts'
@@ -125,6 +126,7 @@ export const PlaceOrderBody = AddressInput.safeExtend({
     description:
       'What gift cards and store credit leave to pay, as in the quote; the order is rejected if it has changed. Without it, they are not used',
   }),
+  useStoreCredit: z.boolean().optional().meta({ description: 'Whether store credit pays too; true when left out' }),
   giftCards: GiftCardRecipients.optional(),
   expectedCurrency: Currency.optional().meta({
     description:
@@ -177,6 +179,7 @@ const region = { state: z.string().trim().max(100).optional(), zipCode: z.string
 
 /** Where an order is to be sent. Taxes may depend on it. Incomplete while the shopper enters the address. */
 export const QuoteQuery = z.strictObject({
+  useStoreCredit: flag.optional().meta({ description: 'Whether store credit pays too; true when left out' }),
   country: Country.optional().meta({ description: 'The first country of the market when left out' }),
   ...region,
   city: z.string().trim().max(100).optional(),

@@ -33,7 +33,7 @@ import { priceOffers } from './price-order.ts'
 import { readImportLimit } from './read-import-limit.ts'
 import { taxTerms } from './read-terms.ts'
 import { findStockProblems } from './shortages.ts'
-import { describeAccounts, hasGiftCards, readAccounts } from './tenders/read-accounts.ts'
+import { describeAccounts, hasGiftCards, readAccounts, usableAccounts } from './tenders/read-accounts.ts'
 
 /**
  * The totals of a shopper's cart with each shipping method that is offered for the place, and the problems that prevent ordering it.
@@ -80,10 +80,11 @@ export async function quoteCart(
     taxed,
     destination.country !== undefined,
   )
-  const [accounts, takesGiftCards] = await Promise.all([
+  const [owned, takesGiftCards] = await Promise.all([
     readAccounts(db, { customerId, currency }),
     hasGiftCards(db, {}),
   ])
+  const accounts = usableAccounts(owned, destination)
   const minimum = payments.current.minimumAmounts[currency] ?? 0
   const described = priced.flatMap(({ code, discounts }) => {
     const saved = describeDiscounts(lines, promotions, discounts, true)
@@ -109,7 +110,7 @@ export async function quoteCart(
     methods: offered.map(({ offer }) => offer),
     totals,
     ...codesField(rules, now),
-    ...describeAccounts(accounts, currency),
+    ...describeAccounts(owned, currency),
     ...(takesGiftCards && { takesGiftCards }),
     ...(accounts.length > 0 && {
       due: Object.fromEntries(

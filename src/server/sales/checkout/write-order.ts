@@ -42,6 +42,7 @@ export async function writeOrder(
     expectedArrival,
     taxId: ___,
     giftCards: ____,
+    useStoreCredit: _____,
     ...shippingAddress
   }: OrderForm,
   {

@@ -8,7 +8,7 @@ import { readProductTexts, translatedHandle } from '#server/catalog/products/rea
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { describeMethods } from '../payments/describe-methods.ts'
+import { describeMethods, listPaid } from '../payments/describe-methods.ts'
 import { allowedActions, noActions } from './allowed-actions.ts'
 import { listReturns } from './returns/queries.ts'
 import type { orderEvents } from './tables.ts'
@@ -43,6 +43,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
       paymentMethod: describeMethods(paymentsWithRefunds) ?? row.manualPayment?.name,
+      payments: listPaid(paymentsWithRefunds),
       manualPayment: row.manualPayment ?? undefined,
       giftCards:
         giftCards.length > 0

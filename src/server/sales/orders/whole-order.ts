@@ -49,6 +49,8 @@ const PaymentWithRefund = z.object({
   id: z.string(),
   state: z.enum(paymentStates),
   method: z.string().nullable(),
+  /** Cents. */
+  amount: z.int(),
   refund: z
     .object({
       id: z.string(),
@@ -101,7 +103,7 @@ const events = jsonList(
 const paymentsWithRefunds = jsonList(
   PaymentWithRefund,
   sql`
-  select payments.id, state, method, case when refunds.id is not null then json_build_object(
+  select payments.id, state, method, payments.amount, case when refunds.id is not null then json_build_object(
     'id', refunds.id, 'amount', refunds.amount, 'reason', reason,
     'createdAt', refunds.created_at, 'refundedAt', refunded_at, 'failed', failed_at is not null,
     'manual', payments.provider = '${sql.raw(MANUAL)}' and refunded_at is null) end as refund

@@ -21,12 +21,12 @@ export interface PaidAmounts {
 const lost = sql.raw(`(select coalesce(sum(written_off), 0) from payment_cases where payment_id = payments.id)`)
 const leftWithout = (withdrawn: SQL): SQL => sql`greatest(amount - refunded - ${withdrawn}, 0)`
 
-const inOrder = sql.raw('order by payments.position nulls last, payments.created_at, payments.id')
+const inOrder = sql.raw('payments.position nulls last, payments.created_at, payments.id')
 
 const refundable = sql`coalesce(sum(${leftWithout(sql`disputed`)}), 0)`
 /** SQL over the successful payments of an order. */
 export const heldByDisputes: SQL = sql`coalesce(sum(${leftWithout(lost)} - ${leftWithout(sql`disputed`)}), 0)`
-export const paymentMethods: SQL = sql`string_agg(payments.method, ', ' ${inOrder})`
+export const paymentMethods: SQL = sql`string_agg(payments.method, ', ' order by ${inOrder})`
 
 /**
  * The successful payments of an order as one row, for a lateral join. Its names are unique in statements, because Drizzle does not qualify
@@ -55,3 +55,11 @@ export async function readPaid(db: Database, reference: string): Promise<PaidAmo
   const [paid] = await paidFor(db, reference)
   return paid && paid.count > 0 ? paid : undefined
 }
+
+/** The successful payments of an order in their order. */
+export const listPayments = (db: Database, reference: string): Promise<{ method: string | null; amount: Cents }[]> =>
+  db
+    .select({ method: payments.method, amount: payments.amount })
+    .from(payments)
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded')))
+    .orderBy(inOrder)

@@ -6,6 +6,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { CreditNotes } from '#web/order/credit-notes.tsx'
+import { PaidWith } from '#web/order/paid-with.tsx'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
@@ -30,7 +31,7 @@ export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId:
       <KeyValueList
         className="mt-4 border-t pt-1.5"
         entries={[
-          { name: t('paymentMethod'), value: paymentMethod ?? t('noneYet') },
+          { name: t('paymentMethod'), value: paymentMethod ? <PaidWith order={order} /> : t('noneYet') },
           ...(manualPayment?.dueOn && paymentStatus === 'awaiting'
             ? [{ name: t('payBy'), value: formatDueDay(manualPayment.dueOn) }]
             : []),

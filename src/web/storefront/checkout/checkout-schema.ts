@@ -13,6 +13,7 @@ export const Form = withPhoneRule(
     saveAddress: z.boolean(),
     paymentMethod: PlaceOrderBody.shape.paymentMethod.unwrap(),
     taxId: PlaceOrderBody.shape.taxId,
+    useStoreCredit: z.boolean(),
     gifts: z.record(z.string(), GiftRecipient).optional(),
   }),
 )
@@ -35,6 +36,7 @@ export function draftFromProfile(user: Buyer, offered: readonly CountryCode[]): 
     saveAddress: false,
     shippingMethod: 'standard',
     paymentMethod: 'online' as const,
+    useStoreCredit: true,
   }
   return ['', country].includes(user.country) ? draft : moveToCountry(draft, country)
 }

@@ -110,6 +110,8 @@ export function Checkout({ buyer, options, quote: initialQuote, addresses, child
           problems={problems}
           method={method}
           changes={failureDetails.changes}
+          useStoreCredit={form.watch('useStoreCredit')}
+          onUseStoreCredit={(use) => form.setValue('useStoreCredit', use)}
           onResolve={clearLineMessages}
         />
         <div className="min-w-0">
@@ -156,6 +158,7 @@ export function Checkout({ buyer, options, quote: initialQuote, addresses, child
                 <PaymentMethods
                   online={online}
                   manual={paying.manual}
+                  hidesManual={paying.hidesManual}
                   value={paying.method}
                   error={errors.paymentMethod?.message}
                   onChange={(chosen) => {

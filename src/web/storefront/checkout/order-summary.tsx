@@ -18,6 +18,7 @@ import { type Problem, Shortage } from './shortage.tsx'
 const DiscountCodes = lazyComponent(() => import('../discounts/discount-codes.tsx'))
 const CartGiftCards = lazyComponent(() => import('../gift-cards/cart-gift-cards.tsx'))
 const DueList = lazyComponent(() => import('../gift-cards/due-list.tsx'))
+const UseStoreCredit = lazyComponent(() => import('../gift-cards/use-store-credit.tsx'))
 const LineSaving = lazyComponent(() => import('../discounts/line-saving.tsx'))
 
 interface OrderSummaryProps {
@@ -28,6 +29,9 @@ interface OrderSummaryProps {
   method: string
   /** Differences from the quote that the shopper saw before. */
   changes: readonly QuoteChange[]
+  /** Whether store credit pays, if there is any. */
+  useStoreCredit: boolean
+  onUseStoreCredit: (use: boolean) => void
   /** Called when the shopper resolves a problem with a line. */
   onResolve: () => void
 }
@@ -36,7 +40,8 @@ interface OrderSummaryProps {
  * The order's lines and totals, with problems and changes at each line. On a phone it is collapsed to the total, unless
  * there are problems or changes.
  */
-export function OrderSummary({ ref, quote, problems, method, changes, onResolve }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { ref, quote, problems, method, changes, useStoreCredit, onUseStoreCredit, onResolve } = props
   const totals = quote.totals[method]
   const discounts = quote.discounts?.[method]
   const [announcement, setAnnouncement] = useState('')
@@ -133,6 +138,17 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
             </Suspense>
           </div>
         )}
+        {storeCredit !== undefined && (
+          <div className="border-t py-2">
+            <Suspense fallback={<div className="min-h-11" />}>
+              <UseStoreCredit
+                amount={formatPrice(storeCredit, currency)}
+                checked={useStoreCredit}
+                onChange={onUseStoreCredit}
+              />
+            </Suspense>
+          </div>
+        )}
         <div className="border-t pt-5">
           {totals && (
             <TotalsList
@@ -148,7 +164,7 @@ export function OrderSummary({ ref, quote, problems, method, changes, onResolve 
                 total={totals.total}
                 due={due}
                 hasGiftCards={giftCards.length > 0}
-                credit={storeCredit}
+                hasCredit={useStoreCredit && storeCredit !== undefined}
                 currency={currency}
               />
             </Suspense>

@@ -8,6 +8,8 @@ interface PaymentMethodsProps {
   /** Whether the payment provider takes payments. */
   online: boolean
   manual: readonly OfferedManualMethodJson[]
+  /** Whether the others are not offered because of gift cards or store credit. */
+  hidesManual: boolean
   value: PaymentMethod
   /** Error of the choice. */
   error: string | undefined
@@ -15,8 +17,13 @@ interface PaymentMethodsProps {
 }
 
 /** The choice between the payment provider and other payment methods. Nothing to choose in a shop without the others. */
-export function PaymentMethods({ online, manual, value, error, onChange }: PaymentMethodsProps) {
-  const alert = <Alert className="mb-5">{error}</Alert>
+export function PaymentMethods({ online, manual, hidesManual, value, error, onChange }: PaymentMethodsProps) {
+  const alert = (
+    <>
+      <Alert className="mb-5">{error}</Alert>
+      {hidesManual && <p className="mb-5 text-ink-soft text-sm">{t('manualHidden')}</p>}
+    </>
+  )
   if (online && manual.length === 0) return alert
   if (!online && manual.length === 0) return <Alert>{t('noPaymentMethods')}</Alert>
   return (

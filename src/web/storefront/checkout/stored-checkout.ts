@@ -38,6 +38,7 @@ const StoredCheckout = z.object({
     paymentMethod: z.enum(['online', 'transfer', 'invoice', 'cash']).catch('online'),
     saveAddress: z.boolean().catch(false),
     taxId: optionalText,
+    useStoreCredit: z.boolean().catch(true),
     gifts: z.record(z.string(), GiftDraft).optional().catch(undefined),
     billing: AddressDraft.optional().catch(undefined),
   })

@@ -12,12 +12,15 @@ const TAX_ID_POLL_MS = 2_000
 const STREET_MS = 800
 
 /**
- * The quote for the shipping address in the form, where taxes or shipping methods depend on it. Until it has loaded, the previous quote.
- * @param initial the quote for the shop's first country
+ * The quote for the shipping address in the form, where taxes or shipping methods depend on it, with or without store credit. Until it has
+ * loaded, the previous quote.
+ * @param initial the quote for the shop's first country, with store credit
  */
 export function usePlaceQuote(userId: string, initial: QuoteJson, form: CheckoutFormReturn) {
   const queries = useQueryClient()
-  const [country, state, zipCode, taxId] = form.watch(['country', 'state', 'zipCode', 'taxId'])
+  const [country, state, zipCode, taxId, useStoreCredit] = form.watch([
+    ...(['country', 'state', 'zipCode', 'taxId', 'useStoreCredit'] as const),
+  ])
   const street = useDebounced(form.watch(['city', 'address']), STREET_MS)
   const { regions } = useCountryRules(country)
   const place = {
@@ -29,17 +32,18 @@ export function usePlaceQuote(userId: string, initial: QuoteJson, form: Checkout
     ...(initial.taxByStreet && { city: street[0], address: street[1] }),
   }
   const byPlace = initial.taxByPlace || initial.shippingByPlace
-  const query = quoteQuery(userId, byPlace ? place : {})
+  const query = quoteQuery(userId, { ...(byPlace && place), ...(!useStoreCredit && { useStoreCredit }) })
+  const differs = byPlace || !useStoreCredit
   const { data, error, refetch, isFetching } = useQuery({
     ...query,
-    enabled: byPlace,
+    enabled: differs,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.taxId?.isBeingChecked ? TAX_ID_POLL_MS : false),
   })
-  const quote = byPlace ? (data ?? initial) : initial
+  const quote = differs ? (data ?? initial) : initial
   return {
     quote,
-    failure: byPlace ? error : null,
+    failure: differs ? error : null,
     refetch,
     isFetching,
     readQuote: () => queries.getQueryData(query.queryKey),

@@ -98,6 +98,8 @@ function messageFor(error: ApiError, changes: QuoteChange[], currency: string): 
       changes: changeSummary(changes),
       total: formatPrice(error.details.totals.total, error.details.currency ?? currency),
     })
+  if (hasCode(error, 'due_changed') && error.details.due !== undefined)
+    return t('dueIsNow', { due: formatPrice(error.details.due, error.details.currency ?? currency) })
   if (hasCode(error, 'out_of_stock') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>
       available > 0 ? t('lineAvailable', { name, available }) : t('lineOutOfStock', { name }),

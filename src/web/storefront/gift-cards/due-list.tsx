@@ -6,21 +6,15 @@ interface DueListProps {
   /** What gift cards and store credit leave to pay. */
   due: Decimal
   hasGiftCards: boolean
-  /** The store credit of the shopper. */
-  credit: Decimal | undefined
+  hasCredit: boolean
   currency: string
 }
 
 /** What gift cards and store credit pay of a total, and what is left to pay. */
-const DueList = ({ total, due, hasGiftCards, credit, currency }: DueListProps) => (
+const DueList = ({ total, due, hasGiftCards, hasCredit, currency }: DueListProps) => (
   <dl className="mt-3 flex flex-col gap-2 text-sm tabular-nums">
     <div className="flex justify-between gap-4 text-success">
-      <dt>
-        {t('paid', { by: credit === undefined ? 'cards' : hasGiftCards ? 'other' : 'credit' })}
-        {credit !== undefined && (
-          <span className="block text-ink-soft text-xs">{t('credit', { amount: formatPrice(credit, currency) })}</span>
-        )}
-      </dt>
+      <dt>{t('paid', { by: !hasCredit ? 'cards' : hasGiftCards ? 'other' : 'credit' })}</dt>
       <dd>−{formatCents(toCents(total) - toCents(due), currency)}</dd>
     </div>
     <div className="flex items-baseline justify-between gap-4 border-t pt-3 font-semibold">

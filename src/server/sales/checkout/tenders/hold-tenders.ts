@@ -9,7 +9,7 @@ import { insertHeldPayments } from '../../payments/held-payments.ts'
 import { type Payable, planTenders, sumTenders, type Tender } from '../../stored-value/plan-tenders.ts'
 import { storedValueTransactions } from '../../stored-value/tables.ts'
 import type { OrderForm } from '../order-cart.ts'
-import { readAccounts } from './read-accounts.ts'
+import { readAccounts, usableAccounts } from './read-accounts.ts'
 
 interface Order extends Payable {
   customerId: string
@@ -23,7 +23,11 @@ interface Order extends Payable {
  * two orders could deadlock. After the locks of orders, and before those of promotions and stock.
  * @throws ShopError due_changed if they leave another amount to pay than the shopper saw
  */
-export async function lockTenders(tx: Database, order: Order, { expectedDue }: OrderForm): Promise<Tender[]> {
+export async function lockTenders(
+  tx: Database,
+  order: Order,
+  { expectedDue, useStoreCredit }: Pick<OrderForm, 'expectedDue' | 'useStoreCredit'>,
+): Promise<Tender[]> {
   const { customerId, currency, total, replaced } = order
   const released =
     replaced.length === 0
@@ -32,12 +36,13 @@ export async function lockTenders(tx: Database, order: Order, { expectedDue }: O
           .selectDistinct({ id: storedValueTransactions.accountId })
           .from(storedValueTransactions)
           .where(inArray(storedValueTransactions.source, replaced))
-  const wanted = expectedDue === undefined ? [] : await readAccounts(tx, { customerId, currency })
+  const readUsable = async () => usableAccounts(await readAccounts(tx, { customerId, currency }), { useStoreCredit })
+  const wanted = expectedDue === undefined ? [] : await readUsable()
   const ids = [...released, ...wanted].map(({ id }) => id)
   if (ids.length > 0) await tx.execute(sql`select lock_stored_value(${sql.param(ids)}::bigint[])`)
   if (expectedDue === undefined) return []
   // Read again, because another order may have changed them before they were locked.
-  const accounts = wanted.length === 0 ? [] : await readAccounts(tx, { customerId, currency })
+  const accounts = wanted.length === 0 ? [] : await readUsable()
   const tenders = planTenders(order, accounts)
   const due = total - sumTenders(tenders)
   if (due !== expectedDue) throw new ShopError('due_changed', { due: toDecimal(due), currency })

@@ -53,6 +53,12 @@ const selectAccounts = prepared(
       .orderBy(asc(storedValueAccounts.id)),
 )
 
+/** The accounts that pay, unless the shopper keeps the store credit for later. */
+export const usableAccounts = (
+  accounts: UsableAccount[],
+  { useStoreCredit = true }: { useStoreCredit?: boolean | undefined },
+): UsableAccount[] => (useStoreCredit ? accounts : accounts.filter(({ kind }) => kind !== 'store_credit'))
+
 /** Whether the shop has issued gift cards. */
 export const hasGiftCards = prepared(
   (db) =>

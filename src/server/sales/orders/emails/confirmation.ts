@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
 import { describeDelivery } from '#contract/describe-delivery.ts'
+import { formatCents } from '#contract/money.ts'
 import { DOWNLOAD_DAYS, type Download } from '#contract/product-files.ts'
 import { t } from '#messages/mailOrders.ts'
 import { plainName } from '#server/platform/mail/plain-name.ts'
@@ -11,7 +12,7 @@ import type { OrderEmailContext } from './read-order.ts'
 
 /** The order confirmation, sent when the order is paid. */
 export function writeConfirmation(context: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactElement {
-  const { order, method, settings } = context
+  const { order, payments, method, settings } = context
   const { delivery } = order
   const shipping = delivery ?? settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const { firstName } = order.shippingAddress
@@ -35,10 +36,14 @@ export function writeConfirmation(context: OrderEmailContext, downloads: z.outpu
       ...(shipping
         ? [{ heading: t('shipping'), lines: [shipping.name, describeDelivery(shipping)].filter(Boolean) }]
         : []),
-      ...(method ? [{ heading: t('paidWith'), lines: [method] }] : []),
+      ...(method ? [{ heading: t('paidWith'), lines: payments.length > 1 ? withAmounts(context) : [method] }] : []),
     ),
   )
 }
+
+/** The payment methods with their amounts. */
+const withAmounts = ({ payments, order: { currency } }: OrderEmailContext): string[] =>
+  payments.map(({ method, amount }) => [method, formatCents(amount, currency)].filter(Boolean).join(': '))
 
 /** Links to the bought files, as many as an email shows. */
 export function downloadLinks({ shopUrl }: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactNode[] {

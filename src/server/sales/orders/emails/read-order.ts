@@ -6,7 +6,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
-import { readPaid } from '../../payments/paid-amounts.ts'
+import { listPayments } from '../../payments/paid-amounts.ts'
 import { createOrderKey, type LinkSecrets } from '../links/order-key.ts'
 import { listItems } from '../queries.ts'
 import { returnLines } from '../returns/tables.ts'
@@ -21,6 +21,8 @@ export interface OrderEmailContext {
   items: OrderedItem[]
   /** Whether the typed address is the verified address of the account that placed the order. */
   isToOwner: boolean
+  /** The successful payments. */
+  payments: Awaited<ReturnType<typeof listPayments>>
   /** The payment methods as text, such as: Visa ending in 4242. */
   method: string | null
   settings: ShopSettings
@@ -37,7 +39,7 @@ export async function readOrder(
   { shopUrl, secrets }: { shopUrl: string; secrets: LinkSecrets },
 ): Promise<OrderEmailContext> {
   const account = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
-  const [[found], items, paid, settings] = await Promise.all([
+  const [[found], items, payments, settings] = await Promise.all([
     db
       .select({ order: orders, account, isGuest: customers.isGuest })
       .from(orders)
@@ -45,7 +47,7 @@ export async function readOrder(
       .leftJoin(users, eq(users.id, customers.userId))
       .where(eq(orders.id, id)),
     listItems(db, id),
-    readPaid(db, id),
+    listPayments(db, id),
     readSettings(db),
   ])
   if (!found) throw new Error(`There is no order ${id}`)
@@ -61,7 +63,8 @@ export async function readOrder(
       ...translatedHandle(texts, item.productId),
     })),
     isToOwner,
-    method: paid?.method ?? null,
+    payments,
+    method: payments.flatMap(({ method }) => method ?? []).join(', ') || null,
     settings,
     shopUrl,
     key: found.isGuest ? createOrderKey(secrets, { orderId: id, version: order.linkVersion }, new Date()) : null,
