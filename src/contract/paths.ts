@@ -19,6 +19,8 @@ export const paths = {
     `/compare${toQuery({ ids: writeChoices(ids), ...query })}`.replaceAll('%2C', ','),
   wishlist: () => '/wishlist',
   cart: () => '/cart',
+  /** The balance of gift cards. The code is in the fragment, which browsers do not send. */
+  giftCards: (code = '') => `/gift-cards${code && `#${code}`}`,
   login: (redirect?: string) => `/login${toQuery({ redirect })}`,
   /** Where the browser returns after signing in with Google. */
   googleLogin: () => '/login/google',

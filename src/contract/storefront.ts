@@ -20,6 +20,7 @@ export const StorefrontReply = z.object({
     supportEmail: z.string(),
     demoPromises: z.boolean(),
     guestCheckout: z.boolean().optional().meta({ description: 'Whether shoppers can order without an account' }),
+    giftCards: z.literal(true).optional().meta({ description: 'Whether it has issued gift cards. Absent if not' }),
     social: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
     pricesIncludeTax: z.boolean().meta({ description: 'Whether prices include tax, or the checkout adds it' }),
     freeShippingThreshold: Money,

@@ -24,6 +24,7 @@ const addresses: Record<Exclude<keyof typeof paths, keyof typeof otherAddresses>
   compare: paths.compare({ ids: ['a', 'b'], only: 'differences' }),
   wishlist: paths.wishlist(),
   cart: paths.cart(),
+  giftCards: paths.giftCards('CODE'),
   login: paths.login(paths.checkout()),
   googleLogin: paths.googleLogin(),
   register: paths.register(paths.checkout()),

@@ -23,6 +23,7 @@ export default [
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
+    route('gift-cards', 'storefront/gift-cards/balance-page.tsx'),
     ...contentRoutes,
     layout('api/query-provider.tsx', { id: 'signed-in-pages' }, [
       route('login', 'storefront/account/login-page.tsx'),

@@ -81,6 +81,7 @@ export const storefront: Record<string, PageOpener> = {
   'wishlist, empty': () => paths.wishlist(),
   cart: withCart(paths.cart()),
   'cart, empty': () => paths.cart(),
+  giftCards: () => paths.giftCards(),
   login: () => paths.login(),
   googleLogin: () => paths.googleLogin(),
   register: () => paths.register(),

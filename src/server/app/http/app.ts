@@ -100,6 +100,7 @@ import { usersAdminRoutes } from '#server/reporting/users/admin-routes.ts'
 import { cartRoutes } from '#server/sales/checkout/cart-routes.ts'
 import { guestRoutes } from '#server/sales/checkout/guest-routes.ts'
 import { checkoutRoutes } from '#server/sales/checkout/routes.ts'
+import { hasGiftCards } from '#server/sales/checkout/tenders/read-accounts.ts'
 import { paymentWebhookRoutes } from '#server/sales/checkout/webhook-routes.ts'
 import { fulfillmentAdminRoutes } from '#server/sales/fulfillment/admin-routes.ts'
 import { fulfillmentRoutes } from '#server/sales/fulfillment/routes.ts'
@@ -210,6 +211,7 @@ export async function createApp(
     settingsRoutes(implement, {
       readCategories: (db) => readFirstRoots(shop.catalog, db),
       readMarkets: async (db) => listLanguages(await listMarkets(db)),
+      hasGiftCards: (db) => hasGiftCards(db, {}),
     })
     settingsAdminRoutes(implement, shop)
     shippingAdminRoutes(implement, shop)

@@ -12,18 +12,21 @@ interface StorefrontParts {
   readCategories: (db: SnapshotDatabase) => Promise<z.output<typeof CategoryStep>[]>
   /** Reads the languages of all markets, to which every page links. */
   readMarkets: (db: SnapshotDatabase) => Promise<PublicMarket[]>
+  /** Whether the shop has issued gift cards, to whose balance every page links. */
+  hasGiftCards: (db: SnapshotDatabase) => Promise<boolean>
 }
 
-export function settingsRoutes(implement: Implement, { readCategories, readMarkets }: StorefrontParts): void {
+export function settingsRoutes(implement: Implement, { readCategories, readMarkets, hasGiftCards }: StorefrontParts): void {
   implement('GET /storefront', async ({ db }) => {
     // Must be the first read: it sets the snapshot of `db` to that of the product index.
     const categories = await readCategories(db)
     const { heroPicture: image, ...shop } = await translateSettings(db, await readMarketSettings(db))
     const markets = await readMarkets(db)
+    const giftCards = await hasGiftCards(db)
     const isPlain = markets.length === 1 && markets[0]?.language === 'en'
     return {
       hero: image ? { image, placeholder: await findPlaceholder(db, image) } : null,
-      shop: { ...shop, categories, ...(!isPlain && { markets }) },
+      shop: { ...shop, categories, ...(!isPlain && { markets }), ...(giftCards && { giftCards }) },
     }
   })
 }

@@ -24,7 +24,7 @@ export function PaymentMethods({ online, manual, hidesManual, value, error, onCh
       {hidesManual && <p className="mb-5 text-ink-soft text-sm">{t('manualHidden')}</p>}
     </>
   )
-  if (online && manual.length === 0) return alert
+  if (manual.length === 0 && (online || hidesManual)) return alert
   if (!online && manual.length === 0) return <Alert>{t('noPaymentMethods')}</Alert>
   return (
     <div className="mb-5">

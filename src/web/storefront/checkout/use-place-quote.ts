@@ -18,9 +18,8 @@ const STREET_MS = 800
  */
 export function usePlaceQuote(userId: string, initial: QuoteJson, form: CheckoutFormReturn) {
   const queries = useQueryClient()
-  const [country, state, zipCode, taxId, useStoreCredit] = form.watch([
-    ...(['country', 'state', 'zipCode', 'taxId', 'useStoreCredit'] as const),
-  ])
+  const [country, state, zipCode, taxId] = form.watch(['country', 'state', 'zipCode', 'taxId'])
+  const useStoreCredit = form.watch('useStoreCredit')
   const street = useDebounced(form.watch(['city', 'address']), STREET_MS)
   const { regions } = useCountryRules(country)
   const place = {

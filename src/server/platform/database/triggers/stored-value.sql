@@ -47,3 +47,15 @@ begin
       where ended.account_id = hold.account_id and ended.source = hold.source and ended.type in ('spend', 'release'))
     order by account_id;
 end $$;
+
+-- Pages link to the balance of gift cards as soon as there is one.
+create or replace function gift_card_issued() returns trigger language plpgsql as $$
+begin
+  if not exists (select from stored_value_accounts where code_hmac is not null and id <> new.id) then
+    perform pg_notify('shop', 'shop:*:' || pg_current_xact_id());
+  end if;
+  return null;
+end $$;
+
+create or replace trigger gift_card_issued after insert on stored_value_accounts
+  for each row when (new.code_hmac is not null) execute function gift_card_issued();

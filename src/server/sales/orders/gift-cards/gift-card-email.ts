@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/mailGiftCards.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
+import { plainName } from '#server/platform/mail/plain-name.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
-import { button, greeting, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
+import { button, greeting, link, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { formatCode } from '../../stored-value/gift-card-code.ts'
 import { storedValueAccounts } from '../../stored-value/tables.ts'
 import { orderItems, orders } from '../tables.ts'
@@ -24,6 +25,7 @@ export const giftCardEmails = {
           takenBackAt: orderGiftCards.takenBackAt,
         },
         ...{ currency: orders.currency, amount: orderItems.price },
+        ...{ recipient: orderGiftCards.recipientEmail, buyer: orders.billingAddress, contact: orders.shippingAddress },
       })
       .from(orderGiftCards)
       .innerJoin(orders, eq(orders.id, orderGiftCards.orderId))
@@ -32,13 +34,21 @@ export const giftCardEmails = {
       .where(isCard(card))
     if (!row || row.takenBackAt) return null
     const amount = { cents: row.amount, currency: row.currency }
+    const code = formatCode(boughtCode(secrets, card))
+    const isOwn = row.recipient.toLowerCase() === row.contact.email.toLowerCase()
+    const sender = isOwn ? undefined : plainName(`${row.buyer.firstName} ${row.buyer.lastName}`)
     return emailLayout(
-      { preview: t('preview', { amount }), shopUrl, shopName, reason: t('reason', { shop: shopName }) },
+      {
+        preview: t('preview', { amount }),
+        ...{ shopUrl, shopName, reason: t('reason', { shop: shopName, own: isOwn }) },
+      },
       title(t('title', { amount, shop: shopName })),
-      greeting(row.name),
+      greeting(plainName(row.name)),
+      sender && paragraph(t('from', { sender })),
       row.message && quote(row.message),
-      paragraph(t('code'), ' ', strong(formatCode(boughtCode(secrets, card)))),
+      paragraph(t('code'), ' ', strong(code)),
       paragraph(t('use')),
+      paragraph(link(t('balance'), shopUrl + paths.giftCards(code))),
       button(t('shop'), shopUrl + paths.home()),
     )
   }),
