@@ -34,6 +34,7 @@ export const auditActions = named({
   'user.tax_id_checked': () => t('userTaxIdChecked'),
   'user.tax_exemptions_changed': () => t('userTaxExemptionsChanged'),
   'user.credited': () => giftCards('credited'),
+  'user.credit_reduced': () => giftCards('creditReduced'),
   'gift_card.issued': () => giftCards('issued'),
   'gift_card.disabled': () => giftCards('disabled'),
   'gift_card.enabled': () => giftCards('enabled'),

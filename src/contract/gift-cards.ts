@@ -140,15 +140,12 @@ export const GiftCardDetailsReply = GiftCardReply.extend(history)
 export type GiftCardDetailsJson = z.input<typeof GiftCardDetailsReply>
 
 export const GiftCardSwitchBody = z.strictObject({ reason })
-export const CorrectionBody = z.strictObject({
-  amount: SignedMoney.refine((cents) => cents !== 0, { error: () => t('correction') })
-    .refine((cents) => Math.abs(cents) <= MAX_PRICE, { error: () => t('amountTooHigh') })
-    .meta({
-      description:
-        'What to add to the balance; negative to take from it. Not more than is left besides what orders hold',
-    }),
-  reason,
-})
+const change = SignedMoney.refine((cents) => cents !== 0, { error: () => t('correction') })
+  .refine((cents) => Math.abs(cents) <= MAX_PRICE, { error: () => t('amountTooHigh') })
+  .meta({
+    description: 'What to add to the balance; negative to take from it. Not more than is left besides what orders hold',
+  })
+export const CorrectionBody = z.strictObject({ amount: change, reason })
 /** An amount that is paid to the holder in cash. */
 export const CashOutBody = z.strictObject({
   amount: amount.meta({ description: 'Not more than is left besides what orders hold' }),
@@ -227,5 +224,5 @@ export const BoughtGiftCard = z
   .meta({ id: 'BoughtGiftCard' })
 export type BoughtGiftCardJson = z.input<typeof BoughtGiftCard>
 
-export const CreditBody = z.strictObject({ amount, currency: Currency, reason })
+export const CreditBody = z.strictObject({ amount: change, currency: Currency, reason })
 export const CreditReply = z.object({ currency: z.string(), balance: Money })

@@ -120,7 +120,7 @@ export const giftCardEndpoints = {
     reply: { 200: OwnCreditReply },
   },
   'POST /admin/users/{id}/credit': {
-    summary: 'Give store credit to an account',
+    summary: 'Give store credit to an account, or take from it',
     access: 'gift-cards.issue',
     params: byUuid,
     body: CreditBody,

@@ -58,3 +58,34 @@ export function useChangeGiftCard(id: number) {
     onSettled: () => reloadQueries(queries, ['admin-gift-cards']),
   })
 }
+
+/** The store credit of an account with a page of its history, for staff. */
+export const userCreditQuery = (staffId: string, query: Input<'GET /admin/users/{id}/credit'>) =>
+  queryOptions({
+    queryKey: ['admin-credit', staffId, query],
+    queryFn: ({ signal }) => call('GET /admin/users/{id}/credit', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useChangeCredit() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      idempotencyKey,
+      ...body
+    }: Input<'POST /admin/users/{id}/credit'> & { idempotencyKey: string }) =>
+      call('POST /admin/users/{id}/credit', body, { idempotencyKey }),
+    onSettled: () => reloadQueries(queries, ['admin-credit']),
+  })
+}
+
+/** The shopper's store credit with a page of its history. */
+export const ownCreditQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: ['credit', userId, page],
+    queryFn: ({ signal }) => call('GET /user/credit', { page, limit: CREDIT_ROWS }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Rows of a history of store credit. */
+export const CREDIT_ROWS = 10

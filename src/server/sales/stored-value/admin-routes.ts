@@ -5,7 +5,7 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { cashOutGiftCard, correctGiftCard, switchGiftCard } from './change-gift-card.ts'
 import { listTransactions, readCredit } from './history.ts'
-import { giveCredit, issueGiftCard } from './issue.ts'
+import { changeCredit, issueGiftCard } from './issue.ts'
 import { listGiftCards, readGiftCard } from './list-gift-cards.ts'
 
 /** Gift cards and store credit, for staff. */
@@ -46,6 +46,6 @@ export function storedValueAdminRoutes(implement: Implement, shop: Pick<SalesCon
   })
 
   implement('POST /admin/users/{id}/credit', ({ caller, params, body, idempotencyKey }) =>
-    giveCredit(shop, params.id, { ...body, caller, idempotencyKey }),
+    changeCredit(shop, params.id, { ...body, caller, idempotencyKey }),
   )
 }

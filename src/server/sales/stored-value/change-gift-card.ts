@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { errorAt, ShopError } from '#contract/errors.ts'
+import { ShopError } from '#contract/errors.ts'
 import type { AdminGiftCard } from '#contract/gift-cards.ts'
 import { toDecimal } from '#contract/money.ts'
-import { t } from '#messages/giftCardRules.ts'
 import { assertOnStep } from '#server/commerce/pricing/assert-on-step.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { StoredValueAccount } from './find-gift-card.ts'
 import { readGiftCard } from './list-gift-cards.ts'
-import { recordByStaff, type StaffRequest } from './record-by-staff.ts'
+import { assertAvailable, recordByStaff, type StaffRequest } from './record-by-staff.ts'
 import { storedValueAccounts } from './tables.ts'
 
 type GiftCard = z.output<typeof AdminGiftCard>
@@ -58,15 +57,7 @@ async function changeBalance(
   return transaction(db, async (tx) => {
     const card = await lockGiftCard(tx, id)
     assertOnStep(request.amount, card.currency)
-    const available = card.balance - card.held
-    const isNew = await recordByStaff(tx, id, change.type, request, () => {
-      if (change.taken > available)
-        throw errorAt(
-          'amount',
-          'invalid_request',
-          t('tooMuch', { available: { cents: available, currency: card.currency } }),
-        )
-    })
+    const isNew = await recordByStaff(tx, id, change.type, request, () => assertAvailable(card, change.taken))
     const changed = await reread(tx, id)
     if (isNew)
       await recordAudit(tx, request.caller, {

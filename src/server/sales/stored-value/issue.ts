@@ -11,7 +11,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { toBalance } from './find-gift-card.ts'
 import { createCode, formatCode, hashCode, lastLetters } from './gift-card-code.ts'
-import { recordByStaff, type StaffRequest, sourceOf } from './record-by-staff.ts'
+import { assertAvailable, recordByStaff, type StaffRequest, sourceOf } from './record-by-staff.ts'
 import { storedValueAccounts } from './tables.ts'
 
 type Request<Body> = Body & StaffRequest
@@ -51,8 +51,11 @@ export async function issueGiftCard(
   })
 }
 
-/** Gives store credit to an account, as staff decided; once per idempotency key. @throws ShopError not_found, key_reused */
-export async function giveCredit(
+/**
+ * Gives store credit to an account, or takes from it if the amount is negative, as staff decided; once per idempotency key.
+ * @throws ShopError not_found, key_reused; invalid_request for more than is left besides what orders hold
+ */
+export async function changeCredit(
   { db }: Pick<Context, 'db'>,
   userId: string,
   request: Request<z.output<typeof CreditBody>>,
@@ -62,15 +65,19 @@ export async function giveCredit(
   return transaction(db, async (tx) => {
     if ((await tx.$count(users, eq(users.id, userId))) === 0) throw new ShopError('not_found')
     const id = await ensureCreditAccount(tx, userId, currency)
-    const isNew = await recordByStaff(tx, id, 'issue', request)
+    const ofAccount = eq(storedValueAccounts.id, id)
+    const [before] = await tx.select().from(storedValueAccounts).where(ofAccount)
+    const isNew = await recordByStaff(tx, id, amount > 0 ? 'issue' : 'correct', request, () =>
+      assertAvailable(before, -amount),
+    )
     if (isNew)
       await recordAudit(tx, caller, {
-        action: 'user.credited',
+        action: amount > 0 ? 'user.credited' : 'user.credit_reduced',
         subject: { kind: 'user', id: userId },
-        after: { amount: toDecimal(amount), currency },
+        after: { amount: toDecimal(Math.abs(amount)), currency },
         reason,
       })
-    const [account] = await tx.select().from(storedValueAccounts).where(eq(storedValueAccounts.id, id))
+    const [account] = await tx.select().from(storedValueAccounts).where(ofAccount)
     return { currency, balance: account?.balance ?? 0 }
   })
 }

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import type { StoredValueType } from '#contract/gift-cards.ts'
+import { t } from '#messages/giftCardRules.ts'
 import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { StoredValueAccount } from './find-gift-card.ts'
 import { storedValueTransactions } from './tables.ts'
 
 /** A request of staff that changes a balance. */
@@ -42,4 +44,13 @@ export async function recordByStaff(
   assertPossible()
   await tx.insert(storedValueTransactions).values({ accountId, type, amount, source, reason, actorId: caller.userId })
   return true
+}
+
+/** @throws ShopError invalid_request if more is taken from a locked account than is left besides what orders hold */
+export function assertAvailable(account: StoredValueAccount | undefined, taken: number): void {
+  if (!account) throw new ShopError('not_found')
+  const { currency } = account
+  const available = account.balance - account.held
+  if (taken > available)
+    throw errorAt('amount', 'invalid_request', t('tooMuch', { available: { cents: available, currency } }))
 }

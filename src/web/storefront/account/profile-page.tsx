@@ -12,6 +12,7 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
+import { StoreCreditSection } from './store-credit-section.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 export const meta = privateMeta(() => t('title'))
@@ -32,6 +33,7 @@ function Profile({ cachedUser }: { cachedUser: UserJson }) {
       <ProfileFrame user={user}>
         <DetailsSection user={user} isLoaded={!isPlaceholderData} />
         <AddressBook user={user} />
+        <StoreCreditSection user={user} />
         <MailsSection user={user} />
         <SecuritySection user={user} />
         <SessionsSection user={user} />

@@ -3,6 +3,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { AdminUserDetailsJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
@@ -15,6 +16,7 @@ import { roleNames } from '../user-labels.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserAddresses } from './user-addresses.tsx'
 import { UserAudit } from './user-audit.tsx'
+import { UserCredit } from './user-credit.tsx'
 import { UserExemptions } from './user-exemptions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { userGrid } from './user-grid.ts'
@@ -78,6 +80,7 @@ export default function UserDetail({ user, currentUser }: UserDetailProps) {
           </div>
           <div className={userGrid.column}>
             <UserFacts user={user} />
+            {hasPermission(currentUser.role, 'gift-cards.read') && <UserCredit user={user} currentUser={currentUser} />}
             <UserSessions user={user} currentUser={currentUser} />
             <UserAddresses addresses={user.addresses} />
             <UserExemptions id={user.id} currentUser={currentUser} />
