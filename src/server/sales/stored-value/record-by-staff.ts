@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import type { StoredValueType } from '#contract/gift-cards.ts'
 import { t } from '#messages/giftCardRules.ts'
@@ -23,7 +23,7 @@ export const sourceOf = ({ caller, idempotencyKey }: Pick<StaffRequest, 'caller'
  * Adds the transaction of a request to a locked account, once for each key.
  * @param assertPossible is called before it is added
  * @returns whether it was not added before
- * @throws ShopError key_reused for another account, amount or reason
+ * @throws ShopError key_reused for another account, change, amount or reason
  */
 export async function recordByStaff(
   tx: Database,
@@ -37,8 +37,12 @@ export async function recordByStaff(
   const [earlier] = await tx
     .select()
     .from(storedValueTransactions)
-    .where(and(eq(storedValueTransactions.source, source), eq(storedValueTransactions.type, type)))
-  const isSame = earlier?.accountId === accountId && earlier.amount === amount && earlier.reason === reason
+    .where(eq(storedValueTransactions.source, source))
+  const isSame =
+    earlier?.accountId === accountId &&
+    earlier.type === type &&
+    earlier.amount === amount &&
+    earlier.reason === reason
   if (earlier && !isSame) throw new ShopError('key_reused')
   if (earlier) return false
   assertPossible()
