@@ -78,11 +78,13 @@ async function openShopUnderTest(
   run: ShopUnderTest['run'],
 ): Promise<ShopUnderTest> {
   const { db } = killable.client
-  const { sandboxSigningSecret: signingSecret } = await readSecrets(secretsInFolder(killable.folder))
+  const secrets = await readSecrets(secretsInFolder(killable.folder))
+  const { sandboxSigningSecret: signingSecret } = secrets
   return {
     db,
     payments: paymentProviders(sandboxProvider(db, signingSecret)),
     signingSecret,
+    secrets,
     async receiveEvent(body, signature) {
       const { status } = await fetch(`${killable.url}/api/payment/webhook/sandbox`, {
         method: 'POST',

@@ -1,15 +1,19 @@
 import { and, asc, eq, gt, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { canBecome, type OrderStatus } from '#contract/order-status.ts'
+import type { StoredValueType } from '#contract/gift-cards.ts'
 import type { OrderEventType } from '#contract/orders.ts'
 import { promotionCounters, promotionRedemptions, promotions } from '#server/commerce/promotions/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { compareWithProvider } from '#server/sales/fulfillment/compare-with-provider.ts'
+import { isLineOfCard, orderGiftCards } from '#server/sales/orders/gift-cards/tables.ts'
 import { returnLines, returns } from '#server/sales/orders/returns/tables.ts'
 import { orderEvents, orderItems, orders } from '#server/sales/orders/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
+import { isStoredValue } from '#server/sales/stored-value/source.ts'
+import { storedValueAccounts, storedValueKinds, storedValueTransactions } from '#server/sales/stored-value/tables.ts'
 import { readStock, type World } from './world.ts'
 
 /**
@@ -24,7 +28,9 @@ export async function assertConsistent(world: World, { settled = true } = {}): P
     await assertMoneyAddsUp(world, id)
     await assertTransitionsAllowed(world, id)
     await assertUsesFollow(world, id)
+    await assertGiftCardsIssued(world, id)
   }
+  await assertStoredValueAddsUp(shop.db)
   await assertLimitsHold(world)
   const contradictions = await auditBooks(shop.db)
   const isPending = ({ problem }: { problem: string }) => problem.includes('Failed at the payment provider')
@@ -73,7 +79,8 @@ async function listEverSold({ shop }: World, ids: string[]): Promise<Set<string>
 }
 
 /**
- * An order has at most one successful payment, of its total. The refunds of a payment are between zero and its amount.
+ * The successful payments of an order add up to its total: at most one of a provider, of what gift cards and store credit leave to pay. The
+ * refunds of a payment are between zero and its amount.
  */
 async function assertMoneyAddsUp({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
@@ -89,9 +96,15 @@ async function assertMoneyAddsUp({ shop }: World, id: string): Promise<void> {
     expect(restocked).toBeLessThanOrEqual(order?.status === 'Cancelled' ? quantity : refunded + returnedLines)
   }
   const all = await shop.db.select().from(payments).where(eq(payments.reference, id))
-  expect(all.filter(({ state }) => state === 'succeeded').length).toBeLessThanOrEqual(1)
+  const sum = (some: typeof all) => some.reduce((total, { amount }) => total + amount, 0)
+  const succeeded = all.filter(({ state }) => state === 'succeeded')
+  if (succeeded.length > 0) expect(sum(succeeded)).toBe(order?.total)
+  const [tenders, others] = [all.filter(isStoredValue), all.filter((payment) => !isStoredValue(payment))]
+  expect(succeeded.filter((payment) => !isStoredValue(payment)).length).toBeLessThanOrEqual(1)
+  expect(new Set(tenders.map(({ state }) => state)).size).toBeLessThanOrEqual(1)
+  expect(sum(tenders)).toBeLessThanOrEqual(order?.total ?? 0)
+  for (const payment of others) expect(payment.amount).toBe((order?.total ?? 0) - sum(tenders))
   for (const payment of all) {
-    expect(payment.amount).toBe(order?.total)
     const issuedRefunds = await shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
     const amount = issuedRefunds.reduce((sum, refund) => sum + refund.amount, 0)
     const captured = payment.state === 'succeeded' || payment.state === 'surplus' ? payment.amount : 0
@@ -116,6 +129,66 @@ async function assertUsesFollow({ shop }: World, id: string): Promise<void> {
   const isPaid = (await countEvents('paid')) > (await countEvents('payment_undone'))
   const expected = order.status === 'Cancelled' ? 'released' : isPaid ? 'used' : 'held'
   expect(uses.filter(({ state }) => state !== expected)).toEqual([])
+}
+
+/** An order has issued its gift cards if it was ever paid, each with what it cost. */
+async function assertGiftCardsIssued({ shop }: World, id: string): Promise<void> {
+  const bought = await shop.db
+    .select({ card: orderGiftCards, price: orderItems.price })
+    .from(orderGiftCards)
+    .innerJoin(orderItems, isLineOfCard)
+    .where(eq(orderGiftCards.orderId, id))
+  if (bought.length === 0) return
+  const wasPaid = (await shop.db.$count(payments, and(eq(payments.reference, id), eq(payments.state, 'succeeded')))) > 0
+  for (const { card, price } of bought) {
+    if (card.accountId === null) expect(wasPaid).toBe(false)
+    else {
+      const ofCard = eq(storedValueTransactions.accountId, card.accountId)
+      const all = await shop.db.select().from(storedValueTransactions).where(ofCard)
+      const issued = all.filter(({ type }) => type === 'issue')
+      expect(issued.map(({ amount, orderId }) => ({ amount, orderId }))).toEqual([{ amount: price, orderId: id }])
+    }
+  }
+}
+
+/**
+ * The balance of each gift card and of store credit is the sum of its transactions, and never negative. Each hold ended once when its order did,
+ * and each refund to it was executed once.
+ */
+async function assertStoredValueAddsUp(db: Database): Promise<void> {
+  const accounts = await db.select().from(storedValueAccounts)
+  const byAccount = Map.groupBy(await db.select().from(storedValueTransactions), ({ accountId }) => accountId)
+  const pending = new Set(
+    (await db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'Pending'))).map(({ id }) => id),
+  )
+  for (const { id, balance, held } of accounts) {
+    const own = byAccount.get(id) ?? []
+    const total = (...types: StoredValueType[]) =>
+      own.reduce((sum, { type, amount }) => sum + (types.includes(type) ? amount : 0), 0)
+    expect(balance).toBe(total('issue', 'refund', 'correct') - total('spend', 'expire', 'cash_out'))
+    expect(held).toBe(total('hold') - total('release', 'spend'))
+    expect(held).toBeGreaterThanOrEqual(0)
+    expect(balance).toBeGreaterThanOrEqual(held)
+    for (const [order, ofOrder] of Map.groupBy(own, ({ source }) => source)) {
+      const hold = ofOrder.find(({ type }) => type === 'hold')
+      if (!hold) continue
+      const ends = ofOrder.filter(({ type }) => type === 'spend' || type === 'release')
+      expect(ends.map(({ amount }) => amount)).toEqual(pending.has(order) ? [] : [hold.amount])
+    }
+  }
+  const returned = await db
+    .select({ id: refunds.id, amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(inArray(payments.provider, storedValueKinds), isNotNull(refunds.refundedAt), eq(refunds.outside, false)),
+    )
+  const recorded = await db
+    .select({ id: storedValueTransactions.source, amount: storedValueTransactions.amount })
+    .from(storedValueTransactions)
+    .where(eq(storedValueTransactions.type, 'refund'))
+  const sorted = (rows: typeof returned) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  expect(sorted(recorded)).toEqual(sorted(returned))
 }
 
 /** No promotion is used by more orders than its limit, or by more of one customer. */
@@ -183,7 +256,8 @@ async function assertTransitionsAllowed({ shop }: World, id: string): Promise<vo
   }
   expect(statuses[0]).toBe('Pending')
   statuses.reduce((from, to) => {
-    expect(canBecome({ status: from, shippingMethod: 'standard' }, to), `${from} to ${to}`).toBe(true)
+    const shippingMethod = order?.shippingMethod ?? null
+    expect(canBecome({ status: from, shippingMethod }, to), `${from} to ${to}`).toBe(true)
     return to
   })
   expect(statuses.at(-1)).toBe(order?.status)

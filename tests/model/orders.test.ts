@@ -1,22 +1,25 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, it } from 'vitest'
+import { allowGuests, newGuest } from '../support/guests.ts'
 import { offerManualMethods } from '../support/manual-payments.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { assertConsistent } from './invariants.ts'
 import { manualStep } from './manual-steps.ts'
 import { providerStep, settleProvider } from './provider-steps.ts'
 import { failNextRefund, step } from './steps.ts'
-import { openWorld, settleWorld, shopInProcess } from './world.ts'
+import { tenderStep } from './tender-steps.ts'
+import { openWorld, type Shopper, settleWorld, shopInProcess } from './world.ts'
 
 /** `MODEL_RUNS=1000 npm test -- model` runs more histories. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
 /** Histories per sign-in, because access tokens expire after 15 minutes. */
 const RUNS_PER_SIGN_IN = 25
+/** With accounts. There is a guest too. */
 const SHOPPERS = 3
 
 let shop: TestShop
 let admin: Awaited<ReturnType<TestShop['newAdmin']>>
-let shoppers: Awaited<ReturnType<TestShop['newShopper']>>[]
+let shoppers: Shopper[]
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -24,12 +27,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   admin = await shop.newAdmin()
   await offerManualMethods(admin)
-  shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.newShopper()))
+  await allowGuests(shop)
+  const accounts = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.newShopper()))
+  shoppers = [...accounts, await newGuest(shop)]
 })
 afterAll(() => shop.close())
 
 const arbitraryStep = fc.oneof(
   { weight: 64, arbitrary: step },
+  { weight: 12, arbitrary: tenderStep },
   { weight: 20, arbitrary: providerStep },
   { weight: 15, arbitrary: manualStep },
   { weight: 1, arbitrary: failNextRefund },

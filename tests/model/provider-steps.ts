@@ -177,4 +177,9 @@ export async function settleProvider(world: World): Promise<void> {
     }
     await world.shop.run('make-refunds')
   }
+  // The gift card of a guest has ended.
+  for (const failed of await listFailedRefunds(world)) {
+    const how = 'paid_outside'
+    await world.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...failed, how, note: 'Transfer' })
+  }
 }

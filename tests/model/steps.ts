@@ -10,9 +10,9 @@ import { emitEvent, writeEvent } from '#server/sales/payments/sandbox/events.ts'
 import { sign } from '#server/sales/payments/sandbox/signature.ts'
 import { sandboxEvents, sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
-import { card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { address, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { expireReservation } from '../support/purchases.ts'
-import type { World } from './world.ts'
+import type { Shopper, World } from './world.ts'
 
 /**
  * An action of a person or a machine. The shop may reject it with a 4xx response, but must not fail unless the test
@@ -53,8 +53,8 @@ const ownerStep = (act: (shopper: World['shoppers'][number], id: string, world: 
     }),
   )
 
-/** Lines of a cart. Products 3 and 4 are bundles of the others. */
-const lines = fc.array(fc.record({ product: fc.nat(4), quantity: fc.integer({ min: 1, max: 3 }) }), {
+/** Lines of a cart. Products 3 and 4 are bundles of the others, and 5 is a gift card. */
+const lines = fc.array(fc.record({ product: fc.nat(5), quantity: fc.integer({ min: 1, max: 3 }) }), {
   minLength: 1,
   maxLength: 3,
 })
@@ -62,27 +62,52 @@ const lines = fc.array(fc.record({ product: fc.nat(4), quantity: fc.integer({ mi
 /** Which code is entered, if any. */
 const codeNumber = fc.nat(7)
 
+/** Which gift card is entered, if any. */
+const cardNumber = fc.nat(4)
+
+/** What pays besides the payment provider. */
+const tenderChoice = fc.constantFrom('none' as const, 'cards' as const, 'all' as const, 'all' as const)
+
 interface CartStep {
   shopper: number
   lines: { product: number; quantity: number }[]
   code: number
+  card: number
+  tenders: 'none' | 'cards' | 'all'
 }
 
-async function fillCartAndOrder(world: World, { shopper, lines, code }: CartStep) {
+async function fillCartAndOrder(world: World, { shopper, lines, code, card, tenders }: CartStep) {
   const call = world.shoppers[shopper]
   if (!call) return undefined
-  const productIds = [...world.products.map(({ id }) => id), ...world.bundles]
+  const productIds = [...world.products.map(({ id }) => id), ...world.bundles, world.cardProduct]
   for (const { product, quantity } of lines) {
     await call('POST /cart/add', { productId: productIds[product] ?? '', quantity })
   }
   const entered = world.codes[code]
   if (entered) await allowRejection(() => call('POST /cart/codes', { code: entered }))(world)
-  const order = await placeOrder(call)
+  const giftCard = world.giftCards[card]
+  if (giftCard) await allowRejection(() => call('POST /cart/gift-cards', { code: giftCard.code }))(world)
+  const order = await place(call, tenders)
   world.orders.push({ id: order.id, shopper })
   return { call, order }
 }
 
-const filledCart: fc.Arbitrary<CartStep> = fc.record({ shopper: fc.nat(2), lines, code: codeNumber })
+/** Places an order for the cart at the quoted total, and with what the quote leaves to pay. */
+async function place(call: Shopper, tenders: CartStep['tenders']) {
+  const sentTo = call.address ?? address
+  if (tenders === 'none') return placeOrder(call, undefined, undefined, sentTo)
+  const { country, state, zipCode } = sentTo
+  const useStoreCredit = tenders === 'all'
+  const { totals, due } = await call('GET /checkout/quote', { country, state, zipCode, useStoreCredit })
+  const expectedTotal = totals.standard?.total ?? 0
+  const expectedDue = due?.standard ?? expectedTotal
+  const form = { ...sentTo, shippingMethod: 'standard', expectedTotal, expectedDue, useStoreCredit }
+  return (await call('POST /orders/create', form, { idempotencyKey: randomUUID() })).order
+}
+
+const filledCart: fc.Arbitrary<CartStep> = fc.record({
+  ...{ shopper: fc.nat(3), lines, code: codeNumber, card: cardNumber, tenders: tenderChoice },
+})
 
 const placeAnOrder = filledCart.map((cart) => allowRejection((world) => fillCartAndOrder(world, cart)))
 
@@ -92,6 +117,8 @@ const buy = filledCart.map((cart) =>
     const placed = await fillCartAndOrder(world, cart)
     if (!placed) return
     const { call, order } = placed
+    // Gift cards and store credit may have paid it.
+    if (!order.can.pay) return
     const { paymentIntentId } = await payAtSandbox(call, order)
     await call('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   }),

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { vi } from 'vitest'
+import type { Address } from '#contract/checkout.ts'
 import type { PromotionBodyJson } from '#contract/promotions.ts'
-import { variants } from '#server/catalog/products/tables.ts'
+import { products as productTable, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
 import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
+import type { GiftCardSecrets } from '#server/sales/orders/gift-cards/issue-bought.ts'
 import type { PaymentProviders } from '#server/sales/payments/providers.ts'
 import { SIGNATURE_HEADER } from '#server/sales/payments/sandbox/signature.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
+import { storedValueJobs } from '#server/sales/stored-value/jobs.ts'
 import { promotionBody } from '../support/audited-promotions.ts'
 import { addBundle } from '../support/bundles.ts'
+import { issueGiftCard } from '../support/gift-cards.ts'
 import { addProduct } from '../support/products.ts'
 import type { Caller, TestShop } from '../support/shop.ts'
 
@@ -20,6 +24,8 @@ export interface ShopUnderTest {
   db: Database
   payments: PaymentProviders
   signingSecret: string
+  /** From which the codes of bought gift cards are derived. */
+  secrets: GiftCardSecrets
   /** Posts an event of the provider to the webhook. @returns the status of the response */
   receiveEvent(body: string, signature: string): Promise<number>
   /** Runs a job, or requests it if the shop runs in another process. */
@@ -34,34 +40,52 @@ export type JobName =
   | 'complete-orders'
   | 'audit-payments'
   | 'remind-of-payments'
+  | 'expire-gift-cards'
 
 /** A shop with few shoppers and products, so that their actions conflict. */
 export interface World {
   shop: ShopUnderTest
-  shoppers: Caller[]
+  /** Some are guests. */
+  shoppers: Shopper[]
   admin: Caller
   products: { id: string; stockItem: number; stock: number }[]
   /** IDs of bundles of these products. */
   bundles: string[]
   /** Codes of promotions, each for two orders. With the second and the third, an order costs nothing. */
   codes: string[]
+  /** The ID of a gift card as a product. */
+  cardProduct: string
+  /** Gift cards that staff have issued, which shoppers share. */
+  giftCards: { id: number; code: string }[]
   /** All placed orders with the index of their shopper. */
   orders: { id: string; shopper: number }[]
 }
 
+/** A caller with an account, or a guest with the address that orders need. */
+export type Shopper = Caller & { address?: Address; userId?: string }
+
 const STOCKS = [2, 6, 15]
 const PRICES = [9_99, 24_50, 1_01]
+const GIFT_CARDS = [12, 40, 150]
 
-export async function openWorld(shop: ShopUnderTest, shoppers: Caller[], admin: Caller): Promise<World> {
+export async function openWorld(shop: ShopUnderTest, shoppers: Shopper[], admin: Caller): Promise<World> {
   vi.restoreAllMocks()
-  for (const shopper of shoppers) await shopper('DELETE /cart/clear')
+  for (const shopper of shoppers) {
+    await shopper('DELETE /cart/clear')
+    for (const { id } of (await shopper('GET /cart')).giftCards ?? []) await shopper('DELETE /cart/gift-cards', { id })
+  }
   const products = []
   for (const [index, stock] of STOCKS.entries()) {
     const { id, variantIds } = await addProduct(shop.db, { stock, price: PRICES[index] ?? 1 })
     products.push({ id, stockItem: variantIds[0] ?? -1, stock })
   }
   const bundles = await addBundles(shop, admin, products)
-  return { shop, shoppers, admin, products, bundles, codes: await addCodes(admin), orders: [] }
+  const { id: cardProduct } = await addProduct(shop.db, { stock: 100_000, price: 25_00 })
+  await shop.db.update(productTable).set({ type: 'gift_card' }).where(eq(productTable.slug, cardProduct))
+  const giftCards = []
+  for (const amount of GIFT_CARDS) giftCards.push(await issueGiftCard(admin, amount))
+  const codes = await addCodes(admin)
+  return { shop, shoppers, admin, products, bundles, codes, cardProduct, giftCards, orders: [] }
 }
 
 /** Adds two bundles that share a product. One contains two units of it. */
@@ -110,11 +134,12 @@ async function addCodes(admin: Caller): Promise<string[]> {
 
 /** Wraps a shop in the test's process. A job has finished when `run` returns. */
 export function shopInProcess({ app, shop, db }: TestShop): ShopUnderTest {
-  const jobs = [...checkoutJobs(shop), ...fulfillmentJobs(shop)]
+  const jobs = [...checkoutJobs(shop), ...fulfillmentJobs(shop), ...storedValueJobs(shop)]
   return {
     db,
     payments: shop.payments,
     signingSecret: shop.secrets.sandboxSigningSecret,
+    secrets: shop.secrets,
     async receiveEvent(body, signature) {
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
       const response = await app.inject({
