@@ -43,6 +43,9 @@ async function addCard(price: number) {
   return id
 }
 
+/** The day in a number of days. */
+const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Recipients without the line, which is added. */
 type Recipients = { recipientName: string; recipientEmail: string; message?: string; sendOn?: string }[]
 
@@ -103,8 +106,37 @@ describe('a gift card as a product', () => {
     expect(history.transactions).toMatchObject([{ type: 'issue', amount: 50, orderId: order.id, actor: null }])
   })
 
+  it('is marked in the cart and the quote, and is always in stock', async () => {
+    const { product } = await admin('POST /admin/products', {
+      ...{ type: 'gift_card', name: 'Gift card', brand: 'Halden', category: 'Books', price: 25 },
+      variants: [{ sku: 'CARD-25', tracked: true, stockCount: 0 }],
+    })
+    expect(product.variants).toMatchObject([{ tracked: false }])
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
+    expect((await shopper('GET /cart')).items).toMatchObject([{ giftCard: true }])
+    expect((await shopper('GET /checkout/quote', {})).items).toMatchObject([{ giftCard: true }])
+  })
+
+  it('is mailed with the name of the buyer and a link to its balance, and says so if it is for the buyer', async () => {
+    const { id } = await buyCards(2, [{ ...bob, message: 'Happy birthday\nand many more' }])
+    const sent = await shop.db
+      .select()
+      .from(mails)
+      .where(sql`${mails.kind} = 'gift-card' and ${mails.data}->>'orderId' = ${id}`)
+      .orderBy(mails.key)
+    const [toBob, toBuyer] = await Promise.all(sent.map((mail) => renderEmail(shop.db, mail)))
+    const code = CODE.exec(toBob?.text ?? '')?.[0] ?? ''
+    expect(toBob?.text).toContain('Ann Shopper sent you this gift card.')
+    expect(toBob?.text).toContain('Happy birthday')
+    expect(toBob?.text).toContain('Someone bought this gift card for you')
+    expect(toBob?.html).toContain(`/gift-cards#${code}`)
+    expect(toBuyer?.text).toContain('You bought this gift card')
+    expect(toBuyer?.text).not.toContain('sent you')
+  })
+
   it('is mailed on the chosen day, once, although two processes do it', async () => {
-    const { id } = await buyCards(1, [{ ...bob, sendOn: '2099-12-24' }])
+    const { id } = await buyCards(1, [{ ...bob, sendOn: dayAhead(30) }])
     await mailDueGiftCards(shop.shop.db)
     expect(await readCodes(id)).toEqual([])
     await shop.db.update(orderGiftCards).set({ sendOn: '2026-01-01' }).where(eq(orderGiftCards.orderId, id))
@@ -153,6 +185,9 @@ describe('a gift card as a product', () => {
   it.each([
     ['more recipients than gift cards', [bob, bob]],
     ['an invalid address', [{ ...bob, recipientEmail: 'bob' }]],
+    ['a day that is more than a year away', [{ ...bob, sendOn: dayAhead(400) }]],
+    ['a link in the message', [{ ...bob, message: 'See https://example.test' }]],
+    ['an address of a page in the message', [{ ...bob, message: 'Go to bad.example now' }]],
   ])('is rejected with %s', async (_, sent) => {
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: card })

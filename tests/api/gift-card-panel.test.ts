@@ -206,6 +206,28 @@ describe('store credit', () => {
   })
 })
 
+it('staff take from store credit as much as no order holds', async () => {
+  const { shopper } = await createShopperWithCart(shop, 10, 2, 20_00)
+  const { userId: id } = shopper
+  const change = (amount: number) =>
+    admin(
+      'POST /admin/users/{id}/credit',
+      { id, amount, currency: 'USD', reason: 'Counted again' },
+      { idempotencyKey: randomUUID() },
+    )
+  const limitOf = async (amount: number) => (await expectFailure(change(amount))).details.fields
+  expect(await limitOf(-1)).toEqual({ amount: 'Enter at most $0.00.' })
+  await change(60)
+  expect(await change(-10)).toEqual({ currency: 'USD', balance: 50 })
+  const { expectedTotal } = await quoteDue(shopper)
+  await placeWithTenders(shopper, { useStoreCredit: true })
+  expect(await limitOf(-50)).toEqual({ amount: `Enter at most $${(50 - expectedTotal).toFixed(2)}.` })
+  expect(await limitOf(0)).toEqual({ amount: 'Enter an amount other than 0.' })
+  const { transactions } = await admin('GET /admin/users/{id}/credit', { id })
+  expect(transactions.map(({ type, amount }) => ({ type, amount }))).toContainEqual({ type: 'correct', amount: -10 })
+  expect(await auditBooks(shop.db)).toEqual([])
+})
+
 describe('amounts that staff enter', () => {
   const body = { currency: 'JPY', reason: 'Sorry' }
   const withKey = (idempotencyKey: string = randomUUID()) => ({ idempotencyKey })
@@ -228,15 +250,31 @@ describe('amounts that staff enter', () => {
   })
 
   it('are recorded once for each key, also if it is repeated for another account or currency', async () => {
-    const [{ userId: id }, other] = [await shop.newShopper(), await shop.newShopper()]
+    const [{ userId: id }, stranger] = [await shop.newShopper(), await shop.newShopper()]
     const key = withKey()
     const give = (fields: object) =>
       admin('POST /admin/users/{id}/credit', { ...body, id, amount: 5, currency: 'USD', ...fields }, key)
     await give({})
-    for (const fields of [{ currency: 'EUR' }, { id: other.userId }])
+    for (const fields of [{ currency: 'EUR' }, { id: stranger.userId }])
       expect((await expectFailure(give(fields))).code).toBe('key_reused')
     const [one, two] = [await issue(10), await issue(10)]
-    await correct(one.id, 5, key.idempotencyKey)
-    expect((await expectFailure(correct(two.id, 5, key.idempotencyKey))).code).toBe('key_reused')
+    const other = randomUUID()
+    await correct(one.id, 5, other)
+    expect((await expectFailure(correct(two.id, 5, other))).code).toBe('key_reused')
+  })
+
+  it('are recorded once for each key, also if it is repeated for another kind of change', async () => {
+    const key = randomUUID()
+    const card = await issue(10)
+    await correct(card.id, 5, key)
+    expect((await expectFailure(cashOut(card.id, 5, key))).code).toBe('key_reused')
+    const { userId: id } = await shop.newShopper()
+    const give = (amount: number) =>
+      admin('POST /admin/users/{id}/credit', { ...body, id, amount, currency: 'USD' }, withKey(key))
+    const { code, message } = await expectFailure(give(5))
+    expect({ code, message }).toEqual({
+      code: 'key_reused',
+      message: 'This Idempotency-Key was used for a different request.',
+    })
   })
 })

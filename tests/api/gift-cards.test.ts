@@ -4,11 +4,13 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { executeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
+import { mails } from '#server/platform/mail/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { storedValueAccounts, storedValueTransactions } from '#server/sales/stored-value/tables.ts'
 import { address, cards } from '../support/checkout.ts'
 import { countDeadlocks } from '../support/deadlocks.ts'
+import { renderEmail } from '../support/emails.ts'
 import { issueGiftCard, payRest, placeWithTenders, quoteDue } from '../support/gift-cards.ts'
 import { addProduct } from '../support/products.ts'
 import { createShopperWithCart, expireReservation } from '../support/purchases.ts'
@@ -174,6 +176,33 @@ describe('a gift card', () => {
       { provider: 'store_credit', amount: 8_00 },
     ])
     expect(await payRest(shopper, id)).toBe((Math.round(total * 100) - 28_00) / 100)
+  })
+
+  it('pays alone if the shopper keeps the store credit, and the order and its email say what each payment paid', async () => {
+    const gift = await issue(15)
+    const shopper = await shopperWith(gift.code)
+    const credit = { id: shopper.userId, amount: 20, currency: 'USD', reason: 'Sorry' }
+    await admin('POST /admin/users/{id}/credit', credit, { idempotencyKey: randomUUID() })
+    const [all, withoutCredit] = [await quoteDue(shopper), await quoteDue(shopper, false)]
+    expect(withoutCredit.expectedDue - all.expectedDue).toBeCloseTo(20, 2)
+    const stale = { expectedDue: all.expectedDue, useStoreCredit: false }
+    expect((await expectFailure(placeWithTenders(shopper, stale))).details).toMatchObject({
+      ...{ due: withoutCredit.expectedDue, currency: 'USD' },
+    })
+    const { id } = await placeWithTenders(shopper, { useStoreCredit: false })
+    const rest = await payRest(shopper, id)
+    expect(rest).toBe(withoutCredit.expectedDue)
+    expect((await shopper('GET /cart')).storeCredit).toBe(20)
+    const payments = [
+      { method: `Gift card ending in ${gift.last4}`, amount: 15 },
+      { method: 'Visa ending in 4242', amount: rest },
+    ]
+    expect((await shopper('GET /orders/{id}', { id })).order.payments).toEqual(payments)
+    expect((await admin('GET /admin/orders/{id}', { id })).order.payments).toEqual(payments)
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.key, `order-confirmation:${id}`))
+    if (!mail) throw new Error('The order has no confirmation')
+    const { text } = await renderEmail(shop.db, mail)
+    for (const { method, amount } of payments) expect(text).toContain(`${method}: $${amount.toFixed(2)}`)
   })
 
   it('becomes store credit if it has ended when an order is refunded', async () => {

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, it } from 'vitest'
+import { GUEST_HEADER } from '#contract/guests.ts'
+import { createApp } from '#server/app/http/app.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { allowGuests, newGuest } from '../support/guests.ts'
 import { offerManualMethods } from '../support/manual-payments.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { openSecondProcess } from '../support/second-process.ts'
+import { createCaller, openTestShop, type TestShop } from '../support/shop.ts'
 import { assertConsistent } from './invariants.ts'
 import { manualStep } from './manual-steps.ts'
 import { providerStep, settleProvider } from './provider-steps.ts'
@@ -18,20 +22,36 @@ const RUNS_PER_SIGN_IN = 25
 const SHOPPERS = 3
 
 let shop: TestShop
+/** A second process, in which every other shopper buys. */
+let second: Awaited<ReturnType<typeof openSecondProcess>>
+let secondApp: Awaited<ReturnType<typeof createApp>>
 let admin: Awaited<ReturnType<TestShop['newAdmin']>>
 let shoppers: Shopper[]
 
 beforeAll(async () => {
   shop = await openTestShop()
+  second = await openSecondProcess(shop)
+  secondApp = await createApp(second.shop, createLog('silent'))
 })
 beforeEach(async () => {
   admin = await shop.newAdmin()
   await offerManualMethods(admin)
   await allowGuests(shop)
   const accounts = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.newShopper()))
-  shoppers = [...accounts, await newGuest(shop)]
+  const { address, token } = await newGuest(shop)
+  const guest = createCaller(secondApp, undefined, undefined, undefined, { [GUEST_HEADER]: token })
+  shoppers = [
+    ...accounts.map(({ token, userId }, number) =>
+      Object.assign(createCaller(number % 2 ? secondApp : shop.app, token), { userId }),
+    ),
+    Object.assign(guest, { address }),
+  ]
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await secondApp.close()
+  await second.close()
+  await shop.close()
+})
 
 const arbitraryStep = fc.oneof(
   { weight: 64, arbitrary: step },
@@ -56,7 +76,7 @@ it.each(batches)(
   async (numRuns) => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
-        const world = await openWorld(shopInProcess(shop), shoppers, admin)
+        const world = await openWorld(shopInProcess(shop, second.shop), shoppers, admin)
         for (const group of groups) await Promise.all(group.map((step) => step(world)))
         await assertConsistent(world, { settled: false })
         await settleProvider(world)

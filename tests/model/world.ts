@@ -132,9 +132,12 @@ async function addCodes(admin: Caller): Promise<string[]> {
   return codes
 }
 
-/** Wraps a shop in the test's process. A job has finished when `run` returns. */
-export function shopInProcess({ app, shop, db }: TestShop): ShopUnderTest {
-  const jobs = [...checkoutJobs(shop), ...fulfillmentJobs(shop), ...storedValueJobs(shop)]
+/**
+ * Wraps a shop in the test's process. A job has finished when `run` returns.
+ * @param second the shop opened again, which runs every other job
+ */
+export function shopInProcess({ app, shop, db }: TestShop, second: TestShop['shop'] = shop): ShopUnderTest {
+  let runs = 0
   return {
     db,
     payments: shop.payments,
@@ -151,6 +154,8 @@ export function shopInProcess({ app, shop, db }: TestShop): ShopUnderTest {
       return response.statusCode
     },
     async run(name) {
+      const process = runs++ % 2 ? second : shop
+      const jobs = [...checkoutJobs(process), ...fulfillmentJobs(process), ...storedValueJobs(process)]
       await jobs.find((job) => job.name === name)?.run()
     },
     wasDownSince: () => false,

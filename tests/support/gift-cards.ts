@@ -15,16 +15,20 @@ export async function issueGiftCard(
 }
 
 /** The total of a cart with standard shipping, and what gift cards and store credit leave to pay. */
-export async function quoteDue(shopper: Caller) {
+export async function quoteDue(shopper: Caller, useStoreCredit = true) {
   const { country, state, zipCode } = address
-  const { totals, due } = await shopper('GET /checkout/quote', { country, state, zipCode })
+  const { totals, due } = await shopper('GET /checkout/quote', { country, state, zipCode, useStoreCredit })
   const total = totals.standard?.total ?? 0
   return { expectedTotal: total, expectedDue: due?.standard ?? total }
 }
 
 /** Places an order for the cart, with its gift cards and store credit. */
-export async function placeWithTenders(shopper: Caller, fields: { expectedDue?: number } = {}) {
-  const form = { ...address, shippingMethod: 'standard', ...(await quoteDue(shopper)), ...fields }
+export async function placeWithTenders(
+  shopper: Caller,
+  fields: { expectedDue?: number; useStoreCredit?: boolean } = {},
+) {
+  const quoted = await quoteDue(shopper, fields.useStoreCredit)
+  const form = { ...address, shippingMethod: 'standard', ...quoted, ...fields }
   const { order } = await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })
   return order
 }
