@@ -20,7 +20,7 @@ it('pages link to the balance of gift cards as soon as the shop has issued one, 
   const before = await cachedReply(caching, '/api/storefront')
   expect(JSON.parse(before.body.toString()).shop.giftCards).toBeUndefined()
   await issueGiftCard(admin, 10)
-  await caching.waitUntilCurrent()
-  const after = await caching.get('/api/storefront')
-  expect(JSON.parse(after.body.toString()).shop.giftCards).toBe(true)
+  await expect
+    .poll(async () => JSON.parse((await caching.get('/api/storefront')).body.toString()).shop.giftCards)
+    .toBe(true)
 })
