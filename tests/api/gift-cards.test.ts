@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { executeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
+import { executeDueRefunds, reconcilePayments, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { storedValueAccounts, storedValueTransactions } from '#server/sales/stored-value/tables.ts'
-import { address, cards } from '../support/checkout.ts'
+import { address, card, cards } from '../support/checkout.ts'
 import { countDeadlocks } from '../support/deadlocks.ts'
 import { renderEmail } from '../support/emails.ts'
 import { issueGiftCard, payRest, placeWithTenders, quoteDue } from '../support/gift-cards.ts'
@@ -40,6 +40,16 @@ const readAccount = async (id: number) => {
   const [account] = await shop.db.select().from(storedValueAccounts).where(eq(storedValueAccounts.id, id))
   return account && { balance: account.balance, held: account.held }
 }
+
+/** The types of the transactions of an account, the earliest first. */
+const readHistory = async (id: number) =>
+  (
+    await shop.db
+      .select({ type: storedValueTransactions.type })
+      .from(storedValueTransactions)
+      .where(eq(storedValueTransactions.accountId, id))
+      .orderBy(storedValueTransactions.id)
+  ).map(({ type }) => type)
 
 /** A shopper with two units of $20 in the cart, which cost $43.20 with tax. @param codes of gift cards in the cart */
 async function shopperWith(...codes: string[]) {
@@ -216,6 +226,40 @@ describe('a gift card', () => {
 })
 
 describe('in two processes', () => {
+  it('a hold is released once if the process that held it was killed', async () => {
+    const gift = await issue(15)
+    const shopper = await shopperWith(gift.code)
+    const seen = await quoteDue(shopper)
+    const killed = await openSecondProcess(shop)
+    const id = await placeIn(killed.shop, {
+      ...{ customerId: shopper.userId, ip: '10.4.0.1', idempotencyKey: randomUUID() },
+      form: {
+        ...{ ...address, shippingMethod: 'standard', saveAddress: false },
+        ...{ expectedTotal: Math.round(seen.expectedTotal * 100), expectedDue: Math.round(seen.expectedDue * 100) },
+      },
+    })
+    await killed.close()
+    expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 15_00 })
+    await expireReservation(shop, id)
+    await Promise.all([releaseReservations(shop.shop), releaseReservations(other.shop)])
+    expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 0 })
+    expect(await readHistory(gift.id)).toEqual(['issue', 'hold', 'release'])
+  })
+
+  it('a hold is spent once if the process was killed after the provider charged the card', async () => {
+    const gift = await issue(15)
+    const shopper = await shopperWith(gift.code)
+    const { id } = await placeWithTenders(shopper)
+    const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: id })
+    await shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.good) })
+    expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 15_00 })
+    await shop.db.update(payments).set({ createdAt: sql`now() - interval '1 hour'` }).where(eq(payments.reference, id))
+    await Promise.all([shop.shop, other.shop].map((process) => reconcilePayments(process)))
+    expect(await readAccount(gift.id)).toEqual({ balance: 0, held: 0 })
+    expect(await readHistory(gift.id)).toEqual(['issue', 'hold', 'spend'])
+    expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('paid')
+  })
+
   it('twenty checkouts at once never spend more than a card has', async () => {
     const gift = await issue(50)
     const product = await addProduct(shop.db, { stock: 100, price: 20_00 })

@@ -17,7 +17,7 @@ const lineClass = 'inline-flex min-h-8 items-center hyphens-auto text-ink-soft w
 const linkClass = `${lineClass} transition-colors hover:text-ink`
 
 export function Footer() {
-  const { name, address, phone, supportEmail, social, categories, markets } = useShop()
+  const { name, address, phone, supportEmail, social, categories, markets, giftCards } = useShop()
   const hasContact = address || phone || supportEmail || social.length > 0
   return (
     <footer className="border-t bg-sunken text-sm">
@@ -58,6 +58,11 @@ export function Footer() {
               {contentPages[slug]}
             </Link>
           ))}
+          {giftCards && (
+            <Link to={paths.giftCards()} className={linkClass}>
+              {t('giftCards')}
+            </Link>
+          )}
         </FooterList>
         {hasContact && (
           <FooterList title={t('contact')} className="max-lg:col-span-full">
