@@ -194,6 +194,15 @@ describe('a gift card as a product', () => {
     expect((await expectFailure(place(shopper, sent))).code).toBe('invalid_request')
   })
 
+  it('is reported by the audit if its order was paid, but it was not issued', async () => {
+    const { id } = await buyCards(1)
+    const ofOrder = eq(orderGiftCards.orderId, id)
+    const [bought] = await shop.db.select().from(orderGiftCards).where(ofOrder)
+    await shop.db.update(orderGiftCards).set({ accountId: null, mailedAt: null }).where(ofOrder)
+    expect(await auditBooks(shop.db)).toEqual([{ orderId: id, problem: 'its gift card of 5000 was issued with 0' }])
+    await shop.db.update(orderGiftCards).set({ ...bought }).where(ofOrder)
+  })
+
   it('shows no code in the list of emails in the panel', async () => {
     const { id } = await buyCards(1)
     const [mail] = await shop.db

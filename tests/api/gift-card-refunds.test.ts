@@ -5,6 +5,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { executeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
+import { refunds } from '#server/sales/payments/tables.ts'
 import type { address } from '../support/checkout.ts'
 import { issueGiftCard, payRest, placeWithTenders, quoteDue } from '../support/gift-cards.ts'
 import { allowGuests, createGuestWithCart } from '../support/guests.ts'
@@ -68,6 +69,17 @@ describe('a refund of a guest whose gift card has ended', () => {
     expect(order).toMatchObject({ paymentStatus: 'refunded', refundable: 0 })
     expect(await readBalance(gift.id)).toBe(0)
     expect(await auditBooks(shop.db)).toEqual([])
+  })
+
+  it('is reported by the audit if it is recorded, but did not return to a card', async () => {
+    const { id, refundId } = await cancelledOrder()
+    const ofRefund = eq(refunds.id, refundId)
+    const [before] = await shop.db.select().from(refunds).where(ofRefund)
+    await shop.db.update(refunds).set({ refundedAt: sql`now()`, providerId: 'none' }).where(ofRefund)
+    const problem = 'a refund of 1500 returned 0 to its gift_card'
+    expect(await auditBooks(shop.db)).toContainEqual({ orderId: id, problem })
+    await shop.db.update(refunds).set({ ...before }).where(ofRefund)
+    await resolve(id, refundId, 'paid_outside')
   })
 
   it('returns to the card if staff enable it and try again', async () => {

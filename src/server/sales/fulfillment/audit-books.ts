@@ -160,6 +160,21 @@ const contradictions: SQL[] = [
     where provider in ('gift_card', 'store_credit')
       and (coalesce(ended.type, '') <> case state when 'held' then '' when 'succeeded' then 'spend' else 'release' end
         or (state = 'held') <> (orders.status = 'Pending'))`,
+  sql`
+    select reference as id, format('a refund of %s returned %s to its %s', refunds.amount, coalesce(returned.amount, 0), provider) as problem
+    from refunds join payments on payments.id = payment_id
+    left join (
+      select source, sum(amount) as amount from stored_value_transactions where type = 'refund' group by source
+    ) as returned on returned.source = refunds.id::text
+    where provider in ('gift_card', 'store_credit')
+      and coalesce(returned.amount, 0) <> case when refunds.refunded_at is not null and not outside then refunds.amount else 0 end`,
+  sql`
+    select orders.id, format('its gift card of %s was issued with %s', item.price, coalesce(issued.amount, 0)) as problem
+    from order_gift_cards as bought join orders on orders.id = bought.order_id
+    join order_items as item on item.order_id = bought.order_id and item.position = bought.line
+    left join stored_value_transactions as issued
+      on issued.account_id = bought.account_id and issued.type = 'issue' and issued.source = bought.order_id
+    where payment_status not in ('unpaid', 'processing', 'awaiting') and item.price <> coalesce(issued.amount, 0)`,
   ...wrongCounters,
   sql`
     select orders.id, format('it is %s and %s, but it %s promotion %s', orders.status, payment_status, state, promotion_id) as problem
