@@ -157,7 +157,12 @@ const CreditBalance = z.object({
   balance: Money,
   held: Money.meta({ description: 'What unpaid orders hold. It is part of the balance' }),
 })
-export const UserCreditReply = z.object({ balances: z.array(CreditBalance), ...history })
+export const UserCreditReply = z.object({
+  ...{ balances: z.array(CreditBalance), ...history },
+  transactions: z
+    .array(StoredValueTransaction.extend({ currency: z.string() }))
+    .meta({ description: 'The newest first, of all currencies' }),
+})
 export type UserCreditJson = z.input<typeof UserCreditReply>
 
 /** The store credit of the caller. */

@@ -148,9 +148,12 @@ export const Order = z
     trackingNumber: z.string().optional(),
     events: z.array(OrderEvent),
     paymentMethod: z.string().optional().meta({ description: 'Such as: Visa ending in 4242' }),
-    payments: z.array(z.object({ method: z.string(), amount: Money })).optional().meta({
-      description: 'The payments that paid it together. Absent unless there are several',
-    }),
+    payments: z
+      .array(z.object({ method: z.string(), amount: Money }))
+      .optional()
+      .meta({
+        description: 'The payments that paid it together. Absent unless there are several',
+      }),
     manualPayment: ManualPayment.optional().meta({
       description: 'How an order is paid that is not paid through the payment provider',
     }),

@@ -28,7 +28,7 @@ export const t = area<{
   /** Disabled */ disabled: undefined
   /** Issue gift card */ issue: undefined
   /** Currency */ currency: undefined
-  /** Leave empty if it never expires. In the United States, gift cards must be valid for at least five years (15 U.S.C. § 1693l-1); in Germany, usually until three years after the end of the year of purchase (§§ 195, 199 BGB). */ expiryHint: undefined
+  /** Leave empty if it never expires. In the United States, gift cards must be valid for at least five years (15 U.S.C. § 1693l-1), and in California they can’t expire (Civil Code § 1749.5). In Germany, they’re usually valid until three years after the end of the year of purchase (§§ 195, 199 BGB). */ expiryHint: undefined
   /** Staff see it in the history. */ reasonHint: undefined
   /** The code is shown only once, because the shop stores only its last letters. Copy it and send it to the customer. */ shownOnce: undefined
   /** Done */ codeCopied: undefined
@@ -37,7 +37,7 @@ export const t = area<{
   /** Add to the balance */ addToBalance: undefined
   /** Take off the balance */ takeOffBalance: undefined
   /** Pay out */ cashOut: undefined
-  /** Records that you paid the customer in cash. California requires it on request for balances below $10 (Civil Code § 1749.5). */ cashOutHint: undefined
+  /** Records that you paid the customer in cash. California requires it on request for balances below $15 (Civil Code § 1749.5 (b)). */ cashOutHint: undefined
   /** Disable */ disable: undefined
   /** It can’t pay until you enable it again. Unpaid orders keep what they hold. */ disableHint: undefined
   /** Enable */ enable: undefined
@@ -61,6 +61,16 @@ export const t = area<{
   /** Gift card not found */ notFound: undefined
   /** Check the address. */ notFoundHint: undefined
   /** The gift card couldn’t be loaded */ loadFailed: undefined
+  /** Store credit */ storeCredit: undefined
+  /** Change store credit */ changeCredit: undefined
+  /** Store credit couldn’t be loaded */ creditFailed: undefined
+  /** No store credit */ noCredit: undefined
+  /** Balance in {currency} */ balanceIn: { currency: string }
+  /** Newer */ newer: undefined
+  /** Older */ older: undefined
+  /** Give */ giveCredit: undefined
+  /** Take off */ takeCredit: undefined
+  /** Store credit of {name} changed. */ creditChanged: { name: string }
 }>('adminGiftCards', {
   giftCard: "Gift card",
   title: ["Gift card ending in ",["last4"]],
@@ -88,7 +98,7 @@ export const t = area<{
   disabled: "Disabled",
   issue: "Issue gift card",
   currency: "Currency",
-  expiryHint: "Leave empty if it never expires. In the United States, gift cards must be valid for at least five years (15 U.S.C. § 1693l-1); in Germany, usually until three years after the end of the year of purchase (§§ 195, 199 BGB).",
+  expiryHint: "Leave empty if it never expires. In the United States, gift cards must be valid for at least five years (15 U.S.C. § 1693l-1), and in California they can’t expire (Civil Code § 1749.5). In Germany, they’re usually valid until three years after the end of the year of purchase (§§ 195, 199 BGB).",
   reasonHint: "Staff see it in the history.",
   shownOnce: "The code is shown only once, because the shop stores only its last letters. Copy it and send it to the customer.",
   codeCopied: "Done",
@@ -97,7 +107,7 @@ export const t = area<{
   addToBalance: "Add to the balance",
   takeOffBalance: "Take off the balance",
   cashOut: "Pay out",
-  cashOutHint: "Records that you paid the customer in cash. California requires it on request for balances below $10 (Civil Code § 1749.5).",
+  cashOutHint: "Records that you paid the customer in cash. California requires it on request for balances below $15 (Civil Code § 1749.5 (b)).",
   disable: "Disable",
   disableHint: "It can’t pay until you enable it again. Unpaid orders keep what they hold.",
   enable: "Enable",
@@ -121,4 +131,14 @@ export const t = area<{
   notFound: "Gift card not found",
   notFoundHint: "Check the address.",
   loadFailed: "The gift card couldn’t be loaded",
+  storeCredit: "Store credit",
+  changeCredit: "Change store credit",
+  creditFailed: "Store credit couldn’t be loaded",
+  noCredit: "No store credit",
+  balanceIn: ["Balance in ",["currency"]],
+  newer: "Newer",
+  older: "Older",
+  giveCredit: "Give",
+  takeCredit: "Take off",
+  creditChanged: ["Store credit of ",["name"]," changed."],
 })

@@ -117,6 +117,9 @@ export const t = area<{
   /** Stock history */ stockHistory: undefined
   /** Hide from search engines */ noIndex: undefined
   /** Add formatting */ addFormatting: undefined
+  /** Values */ values: undefined
+  /** For several values, add an option such as “Value”, and enter the price of each. A gift card is worth its price. */ valuesHint: undefined
+  /** What the gift card is worth. */ giftCardPriceHint: undefined
 }>('adminProductEditor', {
   description: "Description",
   rename: ["Rename ",["noun"]," ",["option"]],
@@ -233,4 +236,7 @@ export const t = area<{
   stockHistory: "Stock history",
   noIndex: "Hide from search engines",
   addFormatting: "Add formatting",
+  values: "Values",
+  valuesHint: "For several values, add an option such as “Value”, and enter the price of each. A gift card is worth its price.",
+  giftCardPriceHint: "What the gift card is worth.",
 })

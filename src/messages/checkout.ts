@@ -72,6 +72,9 @@ export const t = area<{
   /** Not sold in this country, not included in total */ notInMarket: undefined
   /** Prices are now in {currency}. */ currencyChanged: { currency: string }
   /** Business purchase */ businessPurchase: undefined
+  /** Gift cards */ giftCards: undefined
+  /** The amount left to pay is now {due}, because a gift card or your store credit has changed. Check it before you pay. */ dueIsNow: { due: string }
+  /** To pay by another method, leave out your gift cards and store credit. */ manualHidden: undefined
 }>('checkout', {
   sameBilling: "Billing address is the same",
   yourAddresses: "Your addresses",
@@ -143,4 +146,7 @@ export const t = area<{
   notInMarket: "Not sold in this country, not included in total",
   currencyChanged: ["Prices are now in ",["currency"],"."],
   businessPurchase: "Business purchase",
+  giftCards: "Gift cards",
+  dueIsNow: ["The amount left to pay is now ",["due"],", because a gift card or your store credit has changed. Check it before you pay."],
+  manualHidden: "To pay by another method, leave out your gift cards and store credit.",
 })

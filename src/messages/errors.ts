@@ -38,7 +38,7 @@ export const t = area<{
   /** What you’re buying has changed. Check it before you pay. */ contentsChanged: undefined
   /** Your order total has changed. Check it before you pay. */ totalChanged: undefined
   /** Your cart is empty */ cartEmpty: undefined
-  /** This Idempotency-Key was used for a different order. */ keyReused: undefined
+  /** This Idempotency-Key was used for a different request. */ keyReused: undefined
   /** The order can’t change to this status. */ invalidTransition: undefined
   /** You’ve saved the maximum number of addresses. Remove one first. */ addressesFull: undefined
   /** You’ve added the maximum number of webhooks. Remove one first. */ webhooksFull: undefined
@@ -135,7 +135,7 @@ export const t = area<{
   contentsChanged: "What you’re buying has changed. Check it before you pay.",
   totalChanged: "Your order total has changed. Check it before you pay.",
   cartEmpty: "Your cart is empty",
-  keyReused: "This Idempotency-Key was used for a different order.",
+  keyReused: "This Idempotency-Key was used for a different request.",
   invalidTransition: "The order can’t change to this status.",
   addressesFull: "You’ve saved the maximum number of addresses. Remove one first.",
   webhooksFull: "You’ve added the maximum number of webhooks. Remove one first.",

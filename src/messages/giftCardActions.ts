@@ -8,6 +8,7 @@ export const t = area<{
   /** Enabled a gift card */ enabled: undefined
   /** Corrected a gift card */ corrected: undefined
   /** Paid out a gift card */ cashedOut: undefined
+  /** Reduced store credit */ creditReduced: undefined
 }>('giftCardActions', {
   issued: "Issued a gift card",
   credited: "Gave store credit",
@@ -15,4 +16,5 @@ export const t = area<{
   enabled: "Enabled a gift card",
   corrected: "Corrected a gift card",
   cashedOut: "Paid out a gift card",
+  creditReduced: "Reduced store credit",
 })

@@ -20,6 +20,8 @@ export const t = area<{
   /** Enter a lower amount. */ amountTooHigh: undefined
   /** Enter a date in the future. */ expiryPast: undefined
   /** This gift card is in {currency}, so it can’t pay for this order. */ otherCurrency: { currency: string }
+  /** Choose a day within the next year. */ tooFarAhead: undefined
+  /** Leave out links and email addresses. */ messageLinks: undefined
 }>('giftCardRules', {
   code: "Enter the code of the gift card.",
   amount: "Enter an amount above 0.",
@@ -38,4 +40,6 @@ export const t = area<{
   amountTooHigh: "Enter a lower amount.",
   expiryPast: "Enter a date in the future.",
   otherCurrency: ["This gift card is in ",["currency"],", so it can’t pay for this order."],
+  tooFarAhead: "Choose a day within the next year.",
+  messageLinks: "Leave out links and email addresses.",
 })

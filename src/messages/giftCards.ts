@@ -12,8 +12,31 @@ export const t = area<{
   /** Gift card added. */ entered: undefined
   /** Gift card ending in {last4} removed. */ removed: { last4: string }
   /** {by, select, cards {Gift cards} credit {Store credit} other {Gift cards and store credit}} */ paid: { by: 'cards' | 'credit' | 'other' }
-  /** You have {amount} of store credit. */ credit: { amount: string }
   /** To pay */ due: undefined
+  /** Gift cards */ recipients: undefined
+  /** {number, number} of {count, number}: {name} */ recipientOf: { number: number; count: number; name: string }
+  /** Email it to me */ forMe: undefined
+  /** You get the code as soon as your order is paid. */ forMeHint: undefined
+  /** Send it to someone else */ forSomeone: undefined
+  /** Recipient’s name */ recipientName: undefined
+  /** Recipient’s email */ recipientEmail: undefined
+  /** Message */ message: undefined
+  /** Send on */ sendOn: undefined
+  /** Gift card {number, number}: {label} */ recipientField: { number: number; label: string }
+  /** {amount} for {name} */ boughtFor: { amount: string; name: string }
+  /** Emailed to {email} */ mailed: { email: string }
+  /** Will be emailed to {email} on {day} */ mailOn: { email: string; day: string }
+  /** Will be emailed to {email} when the order is paid */ mailOncePaid: { email: string }
+  /** Refunded. This gift card no longer pays. */ cardRefunded: undefined
+  /** Not issued, because the order was canceled */ notIssued: undefined
+  /** Use my store credit ({amount}) */ useCredit: { amount: string }
+  /** Gift card balance */ balanceTitle: undefined
+  /** Enter the code from your gift card email. You can use the balance at checkout. */ balanceHint: undefined
+  /** Check balance */ checkBalance: undefined
+  /** Valid until */ validUntil: undefined
+  /** It doesn’t expire. */ neverExpires: undefined
+  /** We don’t know this code, or the gift card has ended. Check the spelling. */ codeUnknown: undefined
+  /** Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}. */ tooManyTries: { seconds: number }
 }>('giftCards', {
   add: "Add a gift card",
   label: "Gift card code",
@@ -25,6 +48,29 @@ export const t = area<{
   entered: "Gift card added.",
   removed: ["Gift card ending in ",["last4"]," removed."],
   paid: [["by",1,{"cards":"Gift cards","credit":"Store credit","other":"Gift cards and store credit"}]],
-  credit: ["You have ",["amount"]," of store credit."],
   due: "To pay",
+  recipients: "Gift cards",
+  recipientOf: [["number",4]," of ",["count",4],": ",["name"]],
+  forMe: "Email it to me",
+  forMeHint: "You get the code as soon as your order is paid.",
+  forSomeone: "Send it to someone else",
+  recipientName: "Recipient’s name",
+  recipientEmail: "Recipient’s email",
+  message: "Message",
+  sendOn: "Send on",
+  recipientField: ["Gift card ",["number",4],": ",["label"]],
+  boughtFor: [["amount"]," for ",["name"]],
+  mailed: ["Emailed to ",["email"]],
+  mailOn: ["Will be emailed to ",["email"]," on ",["day"]],
+  mailOncePaid: ["Will be emailed to ",["email"]," when the order is paid"],
+  cardRefunded: "Refunded. This gift card no longer pays.",
+  notIssued: "Not issued, because the order was canceled",
+  useCredit: ["Use my store credit (",["amount"],")"],
+  balanceTitle: "Gift card balance",
+  balanceHint: "Enter the code from your gift card email. You can use the balance at checkout.",
+  checkBalance: "Check balance",
+  validUntil: "Valid until",
+  neverExpires: "It doesn’t expire.",
+  codeUnknown: "We don’t know this code, or the gift card has ended. Check the spelling.",
+  tooManyTries: ["Too many tries. Try again in ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
 })

@@ -9,7 +9,9 @@ export const t = area<{
   /** Your code: */ code: undefined
   /** Enter it at checkout. You can use it for several orders until nothing is left. */ use: undefined
   /** Go to the shop */ shop: undefined
-  /** Someone bought this gift card for you at {shop}. */ reason: { shop: string }
+  /** {own, select, true {You bought this gift card at {shop}.} other {Someone bought this gift card for you at {shop}.}} */ reason: { own: boolean; shop: string }
+  /** {sender} sent you this gift card. */ from: { sender: string }
+  /** Check the balance */ balance: undefined
 }>('mailGiftCards', {
   subject: ["Your gift card for ",["shop"]],
   preview: ["A gift card of ",["amount",4,"money"],"."],
@@ -17,5 +19,7 @@ export const t = area<{
   code: "Your code:",
   use: "Enter it at checkout. You can use it for several orders until nothing is left.",
   shop: "Go to the shop",
-  reason: ["Someone bought this gift card for you at ",["shop"],"."],
+  reason: [["own",1,{"true":["You bought this gift card at ",["shop"],"."],"other":["Someone bought this gift card for you at ",["shop"],"."]}]],
+  from: [["sender"]," sent you this gift card."],
+  balance: "Check the balance",
 })

@@ -90,6 +90,7 @@ export const t = area<{
   /** Delivery */ delivery: undefined
   /** {count, plural, one {# item} other {# items}} */ itemCount: { count: number }
   /** Payment */ payment: undefined
+  /** Gift cards */ giftCards: undefined
 }>('orders', {
   completePayment: "Complete payment",
   unpaidHint: "This order isn’t paid yet. We’ll hold its items for a short time.",
@@ -179,4 +180,5 @@ export const t = area<{
   delivery: "Delivery",
   itemCount: [["count",2,{"one":[0," item"],"other":[0," items"]}]],
   payment: "Payment",
+  giftCards: "Gift cards",
 })

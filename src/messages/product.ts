@@ -14,7 +14,6 @@ export const t = area<{
   /** Save {saved, number, money} */ saveSaved: { saved: Amount }
   /** No reviews yet */ noReviewsYet: undefined
   /** Quantity of {name} */ quantityLabel: { name: string }
-  /** Download after payment */ downloadAfterPayment: undefined
   /** Out of Stock */ outOfStock: undefined
   /** {stockCount, number} items available */ available: { stockCount: number }
   /** Not made{within, select, one { in {other}} other {}}: {values}. */ notMade: { within: 'one' | 'other'; other: string; values: string }
@@ -40,7 +39,6 @@ export const t = area<{
   saveSaved: ["Save ",["saved",4,"money"]],
   noReviewsYet: "No reviews yet",
   quantityLabel: ["Quantity of ",["name"]],
-  downloadAfterPayment: "Download after payment",
   outOfStock: "Out of Stock",
   available: [["stockCount",4]," items available"],
   notMade: ["Not made",["within",1,{"one":[" in ",["other"]],"other":""}],": ",["values"],"."],

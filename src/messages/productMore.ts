@@ -28,6 +28,8 @@ export const t = area<{
   /** Failed to load product details */ failedToLoad: undefined
   /** Added to cart! */ addedToCart: undefined
   /** View details */ viewDetails: undefined
+  /** Download after payment */ downloadAfterPayment: undefined
+  /** Sent by email, to you or to someone else. Choose the recipient and the day at checkout. */ giftCardByEmail: undefined
 }>('productMore', {
   recentlyViewed: "Recently viewed",
   youMayAlsoLike: "You may also like",
@@ -55,4 +57,6 @@ export const t = area<{
   failedToLoad: "Failed to load product details",
   addedToCart: "Added to cart!",
   viewDetails: "View details",
+  downloadAfterPayment: "Download after payment",
+  giftCardByEmail: "Sent by email, to you or to someone else. Choose the recipient and the day at checkout.",
 })

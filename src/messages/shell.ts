@@ -24,6 +24,7 @@ export const t = area<{
   /** Search */ search: undefined
   /** {count, plural, =0 {Cart} one {Cart, # item} other {Cart, # items}} */ cartWithCount: { count: number }
   /** {count, plural, =0 {Wishlist} one {Wishlist, # item} other {Wishlist, # items}} */ wishlistWithCount: { count: number }
+  /** Gift card balance */ giftCards: undefined
 }>('shell', {
   chat: "Chat",
   cart: "Cart",
@@ -47,4 +48,5 @@ export const t = area<{
   search: "Search",
   cartWithCount: [["count",2,{"=0":"Cart","one":["Cart, ",0," item"],"other":["Cart, ",0," items"]}]],
   wishlistWithCount: [["count",2,{"=0":"Wishlist","one":["Wishlist, ",0," item"],"other":["Wishlist, ",0," items"]}]],
+  giftCards: "Gift card balance",
 })

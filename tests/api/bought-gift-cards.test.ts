@@ -200,7 +200,10 @@ describe('a gift card as a product', () => {
     const [bought] = await shop.db.select().from(orderGiftCards).where(ofOrder)
     await shop.db.update(orderGiftCards).set({ accountId: null, mailedAt: null }).where(ofOrder)
     expect(await auditBooks(shop.db)).toEqual([{ orderId: id, problem: 'its gift card of 5000 was issued with 0' }])
-    await shop.db.update(orderGiftCards).set({ ...bought }).where(ofOrder)
+    await shop.db
+      .update(orderGiftCards)
+      .set({ ...bought })
+      .where(ofOrder)
   })
 
   it('shows no code in the list of emails in the panel', async () => {

@@ -78,7 +78,10 @@ describe('a refund of a guest whose gift card has ended', () => {
     await shop.db.update(refunds).set({ refundedAt: sql`now()`, providerId: 'none' }).where(ofRefund)
     const problem = 'a refund of 1500 returned 0 to its gift_card'
     expect(await auditBooks(shop.db)).toContainEqual({ orderId: id, problem })
-    await shop.db.update(refunds).set({ ...before }).where(ofRefund)
+    await shop.db
+      .update(refunds)
+      .set({ ...before })
+      .where(ofRefund)
     await resolve(id, refundId, 'paid_outside')
   })
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mails } from '#server/platform/mail/tables.ts'
 import { executeDueRefunds, reconcilePayments, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder as placeIn } from '#server/sales/checkout/place-order.ts'
-import { mails } from '#server/platform/mail/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { storedValueAccounts, storedValueTransactions } from '#server/sales/stored-value/tables.ts'
@@ -209,7 +209,10 @@ describe('a gift card', () => {
     ]
     expect((await shopper('GET /orders/{id}', { id })).order.payments).toEqual(payments)
     expect((await admin('GET /admin/orders/{id}', { id })).order.payments).toEqual(payments)
-    const [mail] = await shop.db.select().from(mails).where(eq(mails.key, `order-confirmation:${id}`))
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `order-confirmation:${id}`))
     if (!mail) throw new Error('The order has no confirmation')
     const { text } = await renderEmail(shop.db, mail)
     for (const { method, amount } of payments) expect(text).toContain(`${method}: $${amount.toFixed(2)}`)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { canBecome, type OrderStatus } from '#contract/order-status.ts'
 import type { StoredValueType } from '#contract/gift-cards.ts'
+import { canBecome, type OrderStatus } from '#contract/order-status.ts'
 import type { OrderEventType } from '#contract/orders.ts'
 import { promotionCounters, promotionRedemptions, promotions } from '#server/commerce/promotions/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -180,9 +180,7 @@ async function assertStoredValueAddsUp(db: Database): Promise<void> {
     .select({ id: refunds.id, amount: refunds.amount })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(inArray(payments.provider, storedValueKinds), isNotNull(refunds.refundedAt), eq(refunds.outside, false)),
-    )
+    .where(and(inArray(payments.provider, storedValueKinds), isNotNull(refunds.refundedAt), eq(refunds.outside, false)))
   const recorded = await db
     .select({ id: storedValueTransactions.source, amount: storedValueTransactions.amount })
     .from(storedValueTransactions)

@@ -98,7 +98,9 @@ async function place(call: Shopper, tenders: CartStep['tenders']) {
   if (tenders === 'none') return placeOrder(call, undefined, undefined, sentTo)
   const { country, state, zipCode } = sentTo
   const useStoreCredit = tenders === 'all'
-  const { totals, due } = await call('GET /checkout/quote', { country, state, zipCode, useStoreCredit })
+  const { totals, due } = await call('GET /checkout/quote', {
+    ...{ country, state, zipCode, useStoreCredit: String(useStoreCredit) },
+  })
   const expectedTotal = totals.standard?.total ?? 0
   const expectedDue = due?.standard ?? expectedTotal
   const form = { ...sentTo, shippingMethod: 'standard', expectedTotal, expectedDue, useStoreCredit }

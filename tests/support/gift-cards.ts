@@ -17,7 +17,8 @@ export async function issueGiftCard(
 /** The total of a cart with standard shipping, and what gift cards and store credit leave to pay. */
 export async function quoteDue(shopper: Caller, useStoreCredit = true) {
   const { country, state, zipCode } = address
-  const { totals, due } = await shopper('GET /checkout/quote', { country, state, zipCode, useStoreCredit })
+  const query = { country, state, zipCode, useStoreCredit: String(useStoreCredit) }
+  const { totals, due } = await shopper('GET /checkout/quote', query)
   const total = totals.standard?.total ?? 0
   return { expectedTotal: total, expectedDue: due?.standard ?? total }
 }

@@ -70,10 +70,7 @@ export const userCreditQuery = (staffId: string, query: Input<'GET /admin/users/
 export function useChangeCredit() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({
-      idempotencyKey,
-      ...body
-    }: Input<'POST /admin/users/{id}/credit'> & { idempotencyKey: string }) =>
+    mutationFn: ({ idempotencyKey, ...body }: Input<'POST /admin/users/{id}/credit'> & { idempotencyKey: string }) =>
       call('POST /admin/users/{id}/credit', body, { idempotencyKey }),
     onSettled: () => reloadQueries(queries, ['admin-credit']),
   })

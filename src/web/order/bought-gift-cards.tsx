@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BoughtGiftCardJson } from '#contract/gift-cards.ts'
 import { formatDueDay } from '#contract/format-due-day.ts'
+import type { BoughtGiftCardJson } from '#contract/gift-cards.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/giftCards.ts'
@@ -16,7 +16,7 @@ interface BoughtGiftCardsProps {
 const BoughtGiftCards = ({ order: { giftCards = [], currency, status }, pageOf }: BoughtGiftCardsProps) => (
   <ul aria-label={t('recipients')} className="flex flex-col divide-y text-sm">
     {giftCards.map((card, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the gift cards of an order keep their order
+      // The gift cards of an order keep their order.
       <li key={index} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
         <p className="font-medium wrap-anywhere">
           {t('boughtFor', { amount: formatPrice(card.amount, currency), name: card.recipientName })}

@@ -16,7 +16,10 @@ interface StorefrontParts {
   hasGiftCards: (db: SnapshotDatabase) => Promise<boolean>
 }
 
-export function settingsRoutes(implement: Implement, { readCategories, readMarkets, hasGiftCards }: StorefrontParts): void {
+export function settingsRoutes(
+  implement: Implement,
+  { readCategories, readMarkets, hasGiftCards }: StorefrontParts,
+): void {
   implement('GET /storefront', async ({ db }) => {
     // Must be the first read: it sets the snapshot of `db` to that of the product index.
     const categories = await readCategories(db)

@@ -80,10 +80,7 @@ export async function quoteCart(
     taxed,
     destination.country !== undefined,
   )
-  const [owned, takesGiftCards] = await Promise.all([
-    readAccounts(db, { customerId, currency }),
-    hasGiftCards(db, {}),
-  ])
+  const [owned, takesGiftCards] = await Promise.all([readAccounts(db, { customerId, currency }), hasGiftCards(db, {})])
   const accounts = usableAccounts(owned, destination)
   const minimum = payments.current.minimumAmounts[currency] ?? 0
   const described = priced.flatMap(({ code, discounts }) => {

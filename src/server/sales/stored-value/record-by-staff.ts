@@ -34,15 +34,9 @@ export async function recordByStaff(
 ): Promise<boolean> {
   const { amount, reason, caller } = request
   const source = sourceOf(request)
-  const [earlier] = await tx
-    .select()
-    .from(storedValueTransactions)
-    .where(eq(storedValueTransactions.source, source))
+  const [earlier] = await tx.select().from(storedValueTransactions).where(eq(storedValueTransactions.source, source))
   const isSame =
-    earlier?.accountId === accountId &&
-    earlier.type === type &&
-    earlier.amount === amount &&
-    earlier.reason === reason
+    earlier?.accountId === accountId && earlier.type === type && earlier.amount === amount && earlier.reason === reason
   if (earlier && !isSame) throw new ShopError('key_reused')
   if (earlier) return false
   assertPossible()

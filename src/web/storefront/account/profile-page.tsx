@@ -12,8 +12,8 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
-import { StoreCreditSection } from './store-credit-section.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { StoreCreditSection } from './store-credit-section.tsx'
 
 export const meta = privateMeta(() => t('title'))
 

@@ -31,6 +31,7 @@ describe('draftFromProfile', () => {
       country: 'CA',
       saveAddress: false,
       paymentMethod: 'online',
+      useStoreCredit: true,
       shippingMethod: 'standard',
     })
   })

@@ -20,6 +20,7 @@ const draft = {
   zipCode: '',
   country: 'CA',
   saveAddress: true,
+  useStoreCredit: true,
   paymentMethod: 'transfer',
   shippingMethod: 'express',
 } as const

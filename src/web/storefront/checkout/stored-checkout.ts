@@ -28,7 +28,7 @@ const GiftDraft = z.object({
   recipientName: text,
   recipientEmail: text,
   message: text,
-  sendOn: z.string().nullable().catch(null),
+  sendOn: z.string().nullish().catch(null),
 })
 
 const StoredCheckout = z.object({

@@ -12,10 +12,7 @@ import type { CheckoutFormReturn } from './use-checkout-form.ts'
 const giftFields = ['recipientName', 'recipientEmail', 'message', 'sendOn'] as const
 
 /** The invalid fields of the last submission. The summary receives the focus when it appears. */
-export function useErrorSummary(
-  { getFieldState, getValues, setFocus }: CheckoutFormReturn,
-  items: QuoteJson['items'],
-) {
+export function useErrorSummary({ getFieldState, getValues, setFocus }: CheckoutFormReturn, items: QuoteJson['items']) {
   const [fields, setFields] = useState<InvalidField[]>([])
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function usePlaceQuote(userId: string, initial: QuoteJson, form: Checkout
     ...(initial.taxByStreet && { city: street[0], address: street[1] }),
   }
   const byPlace = initial.taxByPlace || initial.shippingByPlace
-  const query = quoteQuery(userId, { ...(byPlace && place), ...(!useStoreCredit && { useStoreCredit }) })
+  const query = quoteQuery(userId, { ...(byPlace && place), ...(!useStoreCredit && { useStoreCredit: 'false' }) })
   const differs = byPlace || !useStoreCredit
   const { data, error, refetch, isFetching } = useQuery({
     ...query,

@@ -10,10 +10,6 @@ interface UseStoreCreditProps {
 
 /** The choice to pay with store credit or to keep it for later. */
 const UseStoreCredit = ({ amount, checked, onChange }: UseStoreCreditProps) => (
-  <Checkbox
-    label={t('useCredit', { amount })}
-    checked={checked}
-    onChange={({ target }) => onChange(target.checked)}
-  />
+  <Checkbox label={t('useCredit', { amount })} checked={checked} onChange={({ target }) => onChange(target.checked)} />
 )
 export default UseStoreCredit

@@ -28,9 +28,7 @@ interface UserCreditProps {
 export function UserCredit({ user, currentUser }: UserCreditProps) {
   const [page, setPage] = useState(1)
   const [isOpen, setIsOpen] = useState(false)
-  const { data, error, refetch } = useQuery(
-    userCreditQuery(currentUser.id, { id: user.id, page, limit: CREDIT_ROWS }),
-  )
+  const { data, error, refetch } = useQuery(userCreditQuery(currentUser.id, { id: user.id, page, limit: CREDIT_ROWS }))
   return (
     <PanelSection
       title={t('storeCredit')}
