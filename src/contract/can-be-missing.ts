@@ -12,6 +12,7 @@ const pages = new Set([
     paths.compare(),
     paths.wishlist(),
     paths.cart(),
+    paths.giftCards(),
     paths.checkout(),
     paths.orders(),
   ],

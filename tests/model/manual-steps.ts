@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { manualMethods } from '#contract/manual-methods.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { placeManualOrder, today } from '../support/manual-payments.ts'
-import { allowRejection, pick, pickOrder, type Step } from './steps.ts'
+import { allowRejection, type Step } from './allow-rejection.ts'
+import { pick, pickOrder } from './steps.ts'
 
 /* Orders by transfer, invoice and cash on delivery, whose payments and refunds staff record. */
 

@@ -6,7 +6,8 @@ import { emitEvent } from '#server/sales/payments/sandbox/events.ts'
 import { sandboxDisputes, sandboxIntents, sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { cards } from '../support/checkout.ts'
-import { allowRejection, payWith, pick, pickOrder, type Step } from './steps.ts'
+import { allowRejection, type Step } from './allow-rejection.ts'
+import { payWith, pick, pickOrder } from './steps.ts'
 import { makeDue, type World } from './world.ts'
 
 /*

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { ShopError } from '#contract/errors.ts'
 import { returnReasons } from '#contract/order-status.ts'
 import { returnLines, returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
@@ -10,28 +9,11 @@ import { emitEvent, writeEvent } from '#server/sales/payments/sandbox/events.ts'
 import { sign } from '#server/sales/payments/sandbox/signature.ts'
 import { sandboxEvents, sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
-import { address, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { card, cards, payAtSandbox } from '../support/checkout.ts'
 import { expireReservation } from '../support/purchases.ts'
-import type { Shopper, World } from './world.ts'
-
-/**
- * An action of a person or a machine. The shop may reject it with a 4xx response, but must not fail unless the test
- * broke it.
- */
-export type Step = (world: World) => Promise<void>
-
-/** Creates a step that ignores 4xx responses, and any error while the shop was down. */
-export const allowRejection =
-  (act: (world: World) => Promise<unknown>): Step =>
-  async (world) => {
-    const startedAt = Date.now()
-    try {
-      await act(world)
-    } catch (error) {
-      const isRejection = error instanceof ShopError && error.status < 500
-      if (!isRejection && !world.shop.wasDownSince(startedAt)) throw error
-    }
-  }
+import { allowRejection, type Step } from './allow-rejection.ts'
+import { fillCartAndOrder, filledCart } from './filled-cart.ts'
+import type { World } from './world.ts'
 
 /** Picks an order by number. @returns undefined if there are no orders */
 export const pickOrder = ({ orders }: World, pick: number) => orders[pick % Math.max(orders.length, 1)]
@@ -52,64 +34,6 @@ const ownerStep = (act: (shopper: World['shoppers'][number], id: string, world: 
       if (order && shopper) await act(shopper, order.id, world)
     }),
   )
-
-/** Lines of a cart. Products 3 and 4 are bundles of the others, and 5 is a gift card. */
-const lines = fc.array(fc.record({ product: fc.nat(5), quantity: fc.integer({ min: 1, max: 3 }) }), {
-  minLength: 1,
-  maxLength: 3,
-})
-
-/** Which code is entered, if any. */
-const codeNumber = fc.nat(7)
-
-/** Which gift card is entered, if any. */
-const cardNumber = fc.nat(4)
-
-/** What pays besides the payment provider. */
-const tenderChoice = fc.constantFrom('none' as const, 'cards' as const, 'all' as const, 'all' as const)
-
-interface CartStep {
-  shopper: number
-  lines: { product: number; quantity: number }[]
-  code: number
-  card: number
-  tenders: 'none' | 'cards' | 'all'
-}
-
-async function fillCartAndOrder(world: World, { shopper, lines, code, card, tenders }: CartStep) {
-  const call = world.shoppers[shopper]
-  if (!call) return undefined
-  const productIds = [...world.products.map(({ id }) => id), ...world.bundles, world.cardProduct]
-  for (const { product, quantity } of lines) {
-    await call('POST /cart/add', { productId: productIds[product] ?? '', quantity })
-  }
-  const entered = world.codes[code]
-  if (entered) await allowRejection(() => call('POST /cart/codes', { code: entered }))(world)
-  const giftCard = world.giftCards[card]
-  if (giftCard) await allowRejection(() => call('POST /cart/gift-cards', { code: giftCard.code }))(world)
-  const order = await place(call, tenders)
-  world.orders.push({ id: order.id, shopper })
-  return { call, order }
-}
-
-/** Places an order for the cart at the quoted total, and with what the quote leaves to pay. */
-async function place(call: Shopper, tenders: CartStep['tenders']) {
-  const sentTo = call.address ?? address
-  if (tenders === 'none') return placeOrder(call, undefined, undefined, sentTo)
-  const { country, state, zipCode } = sentTo
-  const useStoreCredit = tenders === 'all'
-  const { totals, due } = await call('GET /checkout/quote', {
-    ...{ country, state, zipCode, useStoreCredit: String(useStoreCredit) },
-  })
-  const expectedTotal = totals.standard?.total ?? 0
-  const expectedDue = due?.standard ?? expectedTotal
-  const form = { ...sentTo, shippingMethod: 'standard', expectedTotal, expectedDue, useStoreCredit }
-  return (await call('POST /orders/create', form, { idempotencyKey: randomUUID() })).order
-}
-
-const filledCart: fc.Arbitrary<CartStep> = fc.record({
-  ...{ shopper: fc.nat(3), lines, code: codeNumber, card: cardNumber, tenders: tenderChoice },
-})
 
 const placeAnOrder = filledCart.map((cart) => allowRejection((world) => fillCartAndOrder(world, cart)))
 

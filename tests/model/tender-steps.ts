@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { boughtCode } from '#server/sales/orders/gift-cards/issue-bought.ts'
 import { orderGiftCards } from '#server/sales/orders/gift-cards/tables.ts'
 import { storedValueAccounts } from '#server/sales/stored-value/tables.ts'
-import { allowRejection, pick, type Step } from './steps.ts'
+import { allowRejection, type Step } from './allow-rejection.ts'
+import { pick } from './steps.ts'
 import type { World } from './world.ts'
 
 /* What staff and the clock do with gift cards and store credit while orders hold and spend them. */
