@@ -27,6 +27,7 @@ export const t = area<{
   /** Share */ share: undefined
   /** Added {quantity, number} item(s) to cart! */ addedUnits: { quantity: number }
   /** {rating, number, ::.0} ({reviews, plural, one {# review} other {# reviews}}) */ ratingWithReviews: { rating: number; reviews: number }
+  /** In stock */ inStock: undefined
 }>('product', {
   buy: "Buy",
   addToCartName: ["Add to Cart: ",["name"]],
@@ -52,4 +53,5 @@ export const t = area<{
   share: "Share",
   addedUnits: ["Added ",["quantity",4]," item(s) to cart!"],
   ratingWithReviews: [["rating",4,{"minimumFractionDigits":1,"maximumFractionDigits":1}]," (",["reviews",2,{"one":[0," review"],"other":[0," reviews"]}],")"],
+  inStock: "In stock",
 })

@@ -6,7 +6,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { CreditNotes } from '#web/order/credit-notes.tsx'
-import { PaidWith } from '#web/order/paid-with.tsx'
+import { paymentEntries } from '#web/order/payment-entries.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
@@ -17,7 +17,7 @@ import { PaymentBadge } from './payment-badge.tsx'
 /** Totals, payment and refunds of an order, and the amount that can still be refunded. */
 export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId: string }) {
   const shopCurrency = amountCurrency()
-  const { paymentStatus, paymentMethod, refundable, currency, manualPayment, recordedPayment } = order
+  const { paymentStatus, refundable, currency, manualPayment, recordedPayment } = order
   return (
     <PanelSection title={common('payment')} aside={<PaymentBadge status={paymentStatus} />}>
       <TotalsList
@@ -31,7 +31,7 @@ export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId:
       <KeyValueList
         className="mt-4 border-t pt-1.5"
         entries={[
-          { name: t('paymentMethod'), value: paymentMethod ? <PaidWith order={order} /> : t('noneYet') },
+          ...paymentEntries({ paymentMethod: t('noneYet'), ...order }, t('paymentMethod')),
           ...(manualPayment?.dueOn && paymentStatus === 'awaiting'
             ? [{ name: t('payBy'), value: formatDueDay(manualPayment.dueOn) }]
             : []),

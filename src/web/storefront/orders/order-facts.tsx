@@ -6,7 +6,7 @@ import { AddressLines } from '#web/order/address-lines.tsx'
 import { CreditNotes } from '#web/order/credit-notes.tsx'
 import { findDelivery } from '#web/order/find-delivery.ts'
 import type { OrderViewer } from '#web/order/order-viewer.ts'
-import { PaidWith } from '#web/order/paid-with.tsx'
+import { paymentEntries } from '#web/order/payment-entries.ts'
 import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
@@ -21,7 +21,7 @@ const AddressDialog = lazyComponent(() => import('./actions/address-dialog.tsx')
 /** Totals, payment, shipping method and addresses of an order. */
 export function OrderFacts({ order, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const [open, setOpen] = useState(false)
-  const { paymentStatus, paymentMethod, delivery } = order
+  const { paymentStatus, delivery } = order
   const method = findDelivery(useShop(), order)
   return (
     <>
@@ -33,7 +33,7 @@ export function OrderFacts({ order, viewer }: { order: OrderJson; viewer: OrderV
           className="mt-4 border-t pt-1.5"
           entries={[
             { name: t('payment'), value: paymentLabels[paymentStatus] },
-            ...(paymentMethod ? [{ name: t('paymentMethod'), value: <PaidWith order={order} /> }] : []),
+            ...paymentEntries(order, t('paymentMethod')),
             ...(method ? [{ name: t('shippingMethod'), value: method.name }] : []),
             ...(delivery?.arrives ? [{ name: t('delivery'), value: describeDelivery(delivery) }] : []),
             ...(delivery?.pickupPlace ? [{ name: t('pickupAt'), value: delivery.pickupPlace }] : []),
