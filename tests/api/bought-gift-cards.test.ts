@@ -1,86 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { products } from '#server/catalog/products/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
-import { mailDueGiftCards } from '#server/sales/orders/gift-cards/mail-bought.ts'
 import { orderGiftCards } from '#server/sales/orders/gift-cards/tables.ts'
+import {
+  addGiftCardProduct,
+  buyGiftCards,
+  CODE,
+  type GiftRecipients,
+  placeGiftCards,
+  readGiftCardMails,
+} from '../support/bought-gift-cards.ts'
 import { address } from '../support/checkout.ts'
-import { renderEmail } from '../support/emails.ts'
 import { issueGiftCard, payRest, quoteDue } from '../support/gift-cards.ts'
 import { allowGuests, newGuest } from '../support/guests.ts'
 import { addProduct } from '../support/products.ts'
-import { openSecondProcess } from '../support/second-process.ts'
 import { type Caller, expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
-const CODE = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/
 const bob = { recipientName: 'Bob', recipientEmail: 'bob@example.test' }
 
 let shop: TestShop
-let other: Awaited<ReturnType<typeof openSecondProcess>>
 let admin: SignedIn
 let card: string
 beforeAll(async () => {
   shop = await openTestShop()
-  other = await openSecondProcess(shop)
   admin = await shop.newAdmin()
   await allowGuests(shop)
-  card = await addCard(50_00)
+  card = await addGiftCardProduct(shop, 50_00)
 })
 afterEach(async () => {
   expect(await auditBooks(shop.db)).toEqual([])
 })
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+afterAll(() => shop.close())
 
-/** Adds a gift card as a product. @returns its id */
-async function addCard(price: number) {
-  const { id } = await addProduct(shop.db, { price, stock: 1000 })
-  await shop.db.update(products).set({ type: 'gift_card' }).where(eq(products.slug, id))
-  return id
-}
-
-/** The day in a number of days. */
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** Recipients without the line, which is added. */
-type Recipients = { recipientName: string; recipientEmail: string; message?: string; sendOn?: string }[]
-
-/** Places an order for the cart. @param sent for whom the gift cards are */
-async function place(shopper: Caller, sent: Recipients = [], fields: object = {}) {
-  const { items } = await shopper('GET /cart')
-  const itemId = items.find(({ productId }) => productId === card)?.id ?? ''
-  const form = { ...address, shippingMethod: 'standard', ...(await quoteDue(shopper)), ...fields }
-  const giftCards = sent.map((recipient) => ({ itemId, ...recipient }))
-  return (await shopper('POST /orders/create', { ...form, giftCards }, { idempotencyKey: randomUUID() })).order
-}
-
-async function buyCards(quantity: number, sent: Recipients = []) {
-  const shopper = await shop.newShopper()
-  await shopper('POST /cart/add', { productId: card, quantity })
-  const { id } = await place(shopper, sent)
-  await payRest(shopper, id)
-  return { shopper, id }
-}
-
-/** The codes that were mailed for an order. */
-async function readCodes(orderId: string): Promise<{ recipient: string; code: string }[]> {
-  const sent = await shop.db
-    .select()
-    .from(mails)
-    .where(sql`${mails.kind} = 'gift-card' and ${mails.data}->>'orderId' = ${orderId}`)
-    .orderBy(mails.key)
-  return Promise.all(
-    sent.map(async (mail) => ({
-      recipient: mail.recipient,
-      code: CODE.exec((await renderEmail(shop.db, mail)).text)?.[0] ?? '',
-    })),
-  )
-}
-
+const place = (shopper: Caller, sent: GiftRecipients = [], fields: object = {}) =>
+  placeGiftCards(shopper, card, sent, fields)
+const buyCards = (quantity: number, sent: GiftRecipients = []) => buyGiftCards(shop, card, quantity, sent)
+const readCodes = async (orderId: string) =>
+  (await readGiftCardMails(shop, orderId)).map(({ recipient, code }) => ({ recipient, code }))
 const balanceOf = async (code: string) => (await shop.visitor('POST /gift-cards/balance', { code })).balance
 const refund = (id: string, body: object) =>
   admin('POST /admin/orders/{id}/refunds', { id, reason: 'Returned', ...body }, { idempotencyKey: randomUUID() })
@@ -104,44 +62,6 @@ describe('a gift card as a product', () => {
     const { giftCards } = await admin('GET /admin/gift-cards', { search: codes[0]?.code })
     const history = await admin('GET /admin/gift-cards/{id}', { id: giftCards[0]?.id ?? 0 })
     expect(history.transactions).toMatchObject([{ type: 'issue', amount: 50, orderId: order.id, actor: null }])
-  })
-
-  it('is marked in the cart and the quote, and is always in stock', async () => {
-    const { product } = await admin('POST /admin/products', {
-      ...{ type: 'gift_card', name: 'Gift card', brand: 'Halden', category: 'Books', price: 25 },
-      variants: [{ sku: 'CARD-25', tracked: true, stockCount: 0 }],
-    })
-    expect(product.variants).toMatchObject([{ tracked: false }])
-    const shopper = await shop.newShopper()
-    await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
-    expect((await shopper('GET /cart')).items).toMatchObject([{ giftCard: true }])
-    expect((await shopper('GET /checkout/quote', {})).items).toMatchObject([{ giftCard: true }])
-  })
-
-  it('is mailed with the name of the buyer and a link to its balance, and says so if it is for the buyer', async () => {
-    const { id } = await buyCards(2, [{ ...bob, message: 'Happy birthday\nand many more' }])
-    const sent = await shop.db
-      .select()
-      .from(mails)
-      .where(sql`${mails.kind} = 'gift-card' and ${mails.data}->>'orderId' = ${id}`)
-      .orderBy(mails.key)
-    const [toBob, toBuyer] = await Promise.all(sent.map((mail) => renderEmail(shop.db, mail)))
-    const code = CODE.exec(toBob?.text ?? '')?.[0] ?? ''
-    expect(toBob?.text).toContain('Ann Shopper sent you this gift card.')
-    expect(toBob?.text).toContain('Happy birthday')
-    expect(toBob?.text).toContain('Someone bought this gift card for you')
-    expect(toBob?.html).toContain(`/gift-cards#${code}`)
-    expect(toBuyer?.text).toContain('You bought this gift card')
-    expect(toBuyer?.text).not.toContain('sent you')
-  })
-
-  it('is mailed on the chosen day, once, although two processes do it', async () => {
-    const { id } = await buyCards(1, [{ ...bob, sendOn: dayAhead(30) }])
-    await mailDueGiftCards(shop.shop.db)
-    expect(await readCodes(id)).toEqual([])
-    await shop.db.update(orderGiftCards).set({ sendOn: '2026-01-01' }).where(eq(orderGiftCards.orderId, id))
-    await Promise.all([shop.shop.db, other.shop.db, shop.shop.db].map(mailDueGiftCards))
-    expect(await readCodes(id)).toHaveLength(1)
   })
 
   it('can be bought by guests', async () => {
@@ -180,18 +100,6 @@ describe('a gift card as a product', () => {
     await shopper('POST /cart/add', { productId: card })
     expect((await quoteDue(shopper)).expectedTotal).toBe(50)
     await admin('DELETE /admin/promotions/{id}', { id: added.id })
-  })
-
-  it.each([
-    ['more recipients than gift cards', [bob, bob]],
-    ['an invalid address', [{ ...bob, recipientEmail: 'bob' }]],
-    ['a day that is more than a year away', [{ ...bob, sendOn: dayAhead(400) }]],
-    ['a link in the message', [{ ...bob, message: 'See https://example.test' }]],
-    ['an address of a page in the message', [{ ...bob, message: 'Go to bad.example now' }]],
-  ])('is rejected with %s', async (_, sent) => {
-    const shopper = await shop.newShopper()
-    await shopper('POST /cart/add', { productId: card })
-    expect((await expectFailure(place(shopper, sent))).code).toBe('invalid_request')
   })
 
   it('is reported by the audit if its order was paid, but it was not issued', async () => {
