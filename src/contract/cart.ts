@@ -72,8 +72,10 @@ export const CartItem = z
 export type CartItemJson = z.input<typeof CartItem>
 
 const MAX_LISTED_ITEMS = 200
+/** Units of products that the cart of the server may not have, or none. */
+export const FurtherItems = z.array(AddToCartBody).max(MAX_LISTED_ITEMS)
 /** Units of products in a cart that the server does not have. */
-export const ListedItems = z.array(AddToCartBody).min(1).max(MAX_LISTED_ITEMS).meta({
+export const ListedItems = FurtherItems.min(1).meta({
   description: 'Items that are not for sale are ignored',
 })
 

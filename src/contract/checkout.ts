@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/addressFields.ts'
-import { CartItem, ListedItems } from './cart.ts'
+import { CartItem, FurtherItems, ListedItems } from './cart.ts'
 import { CartDiscounts, TakesCodes } from './cart-discounts.ts'
 import { missingPart, postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import type { CountryCode } from './country-codes.ts'
@@ -105,7 +105,23 @@ export const CorrectAddressBody = AddressInput.safeExtend({ confirmAddress })
 export const CheckoutForm = AddressInput.safeExtend({ shippingMethod: MethodCode })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 
+/** A line that is required unless a wallet does not give it. */
+const lineOfWallet = (error: () => string, maxLength: number) =>
+  z.string(withTypeMessage(error)).overwrite(toVisibleLine).max(maxLength)
+
+const requiredWithoutWallet = (field: 'phone' | 'lastName', error: () => string) =>
+  [
+    (form: { phone: string; lastName: string; express?: boolean | undefined }) => form.express || form[field] !== '',
+    { path: [field] as PropertyKey[], error },
+  ] as const
+
 export const PlaceOrderBody = AddressInput.safeExtend({
+  phone: lineOfWallet(() => t('phoneRequired'), 40),
+  lastName: lineOfWallet(() => t('lastNameRequired'), 100),
+  express: z.boolean().optional().meta({
+    description:
+      'Whether the address is from a wallet: it may have no phone number and no last name, and is not saved to the account',
+  }),
   shippingMethod: MethodCode.optional().meta({
     description: 'The code of a method in the quote. Required if anything is shipped, otherwise ignored',
   }),
@@ -142,6 +158,8 @@ export const PlaceOrderBody = AddressInput.safeExtend({
       'The days of delivery that the shopper saw, null if none were promised; the order is rejected if they have changed',
   }),
 })
+  .refine(...requiredWithoutWallet('lastName', () => t('lastNameRequired')))
+  .refine(...requiredWithoutWallet('phone', () => t('phoneRequired')))
 
 export const ShippingMethod = z.object({
   id: MethodCode,
@@ -188,6 +206,17 @@ export const QuoteQuery = z.strictObject({
   }),
   taxId: TaxIdNumber.optional().meta({
     description: 'The VAT number of a business that buys, as `POST /checkout/tax-id` returned it',
+  }),
+})
+
+/**
+ * Where a wallet sends an order, as far as it says so before the payment: in Canada and the United Kingdom only the beginning of the postal
+ * code.
+ */
+export const ExpressQuoteBody = QuoteQuery.omit({ address: true, taxId: true, useStoreCredit: true }).extend({
+  items: FurtherItems.meta({
+    description:
+      'Items of which the cart is to have at least these units: those of a cart that the server does not have, or the product of a page',
   }),
 })
 

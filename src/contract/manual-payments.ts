@@ -32,6 +32,9 @@ const methodToAccount = method.refine(({ offered, instructions }) => !offered ||
 })
 
 const fields = {
+  expressCheckout: z.boolean().meta({
+    description: 'Whether product pages, the cart and the checkout offer wallets such as Apple Pay',
+  }),
   methodConfiguration: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths } from './paths.ts'
-import { hasPaymentForm } from './payment-pages.ts'
+import { hasPaymentForm, mayLoadPayments } from './payment-pages.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 it('builds the path of every page', () => {
@@ -81,4 +81,12 @@ it('recognizes pages with a payment form', () => {
     '/products/checkout',
   ])
     expect([path, hasPaymentForm(path)]).toEqual([path, false])
+})
+
+it('lets every page of a shop with wallets load them, but not those of the panel', () => {
+  for (const path of [paths.home(), paths.product('lamp'), paths.cart(), '/administer'])
+    expect([path, mayLoadPayments(path, true), mayLoadPayments(path, false)]).toEqual([path, true, false])
+  for (const path of ['/admin', '/admin/orders', '/admin?a=b'])
+    expect([path, mayLoadPayments(path, true)]).toEqual([path, false])
+  expect(mayLoadPayments(paths.checkout(), undefined)).toBe(true)
 })

@@ -162,6 +162,8 @@ export interface ShopSettings {
   heroPicture: string | null
   /** Whether shoppers can order without an account. */
   guestCheckout: boolean
+  /** Whether wallets such as Apple Pay can be used without the form of the checkout. */
+  expressCheckout: boolean
   /** Who calculates taxes. With Stripe Tax, `taxMode`, `taxRate` and `shippingTax` have no effect. */
   taxCalculator: TaxCalculator
   /** Whether orders have one flat rate, or the rates of the place to which they are sent. */
@@ -259,6 +261,7 @@ export const defaultSettings: ShopSettings = {
   ...defaultPublicSettings,
   heroPicture: null,
   guestCheckout: false,
+  expressCheckout: false,
   taxCalculator: 'own',
   taxMode: 'flat',
   taxRate: 800,

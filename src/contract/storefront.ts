@@ -21,6 +21,9 @@ export const StorefrontReply = z.object({
     demoPromises: z.boolean(),
     guestCheckout: z.boolean().optional().meta({ description: 'Whether shoppers can order without an account' }),
     giftCards: z.literal(true).optional().meta({ description: 'Whether it has issued gift cards. Absent if not' }),
+    expressCheckout: z.boolean().optional().meta({
+      description: 'Whether wallets such as Apple Pay can be used without the form of the checkout',
+    }),
     social: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
     pricesIncludeTax: z.boolean().meta({ description: 'Whether prices include tax, or the checkout adds it' }),
     freeShippingThreshold: Money,

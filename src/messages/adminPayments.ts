@@ -15,7 +15,9 @@ export const t = area<{
   /** {method, select, transfer {Shoppers transfer the total before you send the order. If it isn’t paid in time, the order is canceled.} invoice {You can send the order before it’s paid. The invoice says until when to pay.} cash {Shoppers pay when they get the order.} other {}} */ methodHint: { method: 'transfer' | 'invoice' | 'cash' | 'other' }
   /** Wallets */ wallets: undefined
   /** {kind, select, apple_pay {Apple Pay} google_pay {Google Pay} link {Link} paypal {PayPal} amazon_pay {Amazon Pay} klarna {Klarna} other {}} */ wallet: { kind: 'apple_pay' | 'google_pay' | 'link' | 'paypal' | 'amazon_pay' | 'klarna' | 'other' }
-  /** Stripe offers these payment methods only on registered domains. The checkout doesn’t show Apple Pay, Google Pay and Link yet. */ walletsHint: undefined
+  /** Express checkout */ express: undefined
+  /** Product pages, the cart and the checkout offer wallets, which know the shopper’s address. Guests can use them if guest checkout is on. */ expressHint: undefined
+  /** Apple Pay, Google Pay, Link and others. Stripe offers them only on registered domains. */ walletsHint: undefined
   /** The domain is registered once payments go to Stripe and the shop has a public https address. */ noWallets: undefined
   /** {host} isn’t registered yet. The shop registers it within the hour. */ notRegistered: { host: string }
   /** Check again */ checkWallets: undefined
@@ -45,7 +47,9 @@ export const t = area<{
   methodHint: [["method",1,{"transfer":"Shoppers transfer the total before you send the order. If it isn’t paid in time, the order is canceled.","invoice":"You can send the order before it’s paid. The invoice says until when to pay.","cash":"Shoppers pay when they get the order.","other":""}]],
   wallets: "Wallets",
   wallet: [["kind",1,{"apple_pay":"Apple Pay","google_pay":"Google Pay","link":"Link","paypal":"PayPal","amazon_pay":"Amazon Pay","klarna":"Klarna","other":""}]],
-  walletsHint: "Stripe offers these payment methods only on registered domains. The checkout doesn’t show Apple Pay, Google Pay and Link yet.",
+  express: "Express checkout",
+  expressHint: "Product pages, the cart and the checkout offer wallets, which know the shopper’s address. Guests can use them if guest checkout is on.",
+  walletsHint: "Apple Pay, Google Pay, Link and others. Stripe offers them only on registered domains.",
   noWallets: "The domain is registered once payments go to Stripe and the shop has a public https address.",
   notRegistered: [["host"]," isn’t registered yet. The shop registers it within the hour."],
   checkWallets: "Check again",

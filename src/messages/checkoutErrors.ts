@@ -31,6 +31,7 @@ export const t = area<{
   /** Taxes can’t be calculated for this address. Check the postal code and the region. */ unknownAddress: undefined
   /** Sign in or create an account to check out. */ guestsMustSignIn: undefined
   /** Use {email}, or go back and enter another email address first. */ guestEmail: { email: string }
+  /** Express checkout isn’t available. Use the checkout. */ noExpress: undefined
 }>('checkoutErrors', {
   deliveryChanged: "The days of delivery have changed. Check them before you pay.",
   tooManyAwaited: [["max",2,{"one":[0," order is"],"other":[0," orders are"]}]," still awaiting your payment. Pay one of them, or choose another payment method."],
@@ -60,4 +61,5 @@ export const t = area<{
   unknownAddress: "Taxes can’t be calculated for this address. Check the postal code and the region.",
   guestsMustSignIn: "Sign in or create an account to check out.",
   guestEmail: ["Use ",["email"],", or go back and enter another email address first."],
+  noExpress: "Express checkout isn’t available. Use the checkout.",
 })

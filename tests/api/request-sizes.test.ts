@@ -40,6 +40,7 @@ const boundedByBody = new Set([
   'PUT /admin/translations',
   'POST /cart/discounts',
   'POST /checkout/estimate',
+  'POST /checkout/express/quote',
 ])
 
 describe('a request body', () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allowGuestsAs } from '../support/guests.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { test as pageTest } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
@@ -23,8 +24,7 @@ export const test = pageTest.extend<object, { guestShop: GuestShop }>({
       const { email, password } = demoAdmin
       const { token } = await httpCaller(shop.url)('POST /auth/login', { email, password })
       const admin = httpCaller(shop.url, token)
-      const { settings, revision } = await admin('GET /admin/settings')
-      await admin('PUT /admin/settings', { settings: { ...settings, guestCheckout: true }, revision })
+      await allowGuestsAs(admin, true)
       await use({ url: shop.url, admin })
       await shop.stop()
       await rm(folder, { recursive: true, force: true })

@@ -1,42 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { placeOrder as placeUnpaid } from '../support/checkout.ts'
 import { httpCaller } from '../support/http-caller.ts'
-import { expect, expectAccessible, test as pageTest } from '../support/page-test.ts'
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { expect, expectAccessible } from '../support/page-test.ts'
 import { mockStripeJs } from '../support/stripe-js.ts'
-import { openStripeServer, type StripeServer, stripeKeys } from '../support/stripe-server.ts'
 import { fillAddress, placeOrder } from './checkout-form.ts'
 import { makeGuestOrder } from './order-links.ts'
 import { keepSession, newAccount } from './shoppers.ts'
+import { type StripeShop, test } from './stripe-shop.ts'
 
-interface StripeShop {
-  stripe: StripeServer
-  shop: ShopProcess
-  folder: string
-}
-
-/** These tests share one shop with payments by Stripe. */
-const test = pageTest.extend<object, { stripeShop: StripeShop }>({
-  stripeShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this parameter
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'mercer-stripe-'))
-      const stripe = await openStripeServer()
-      const settings = { MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', ...stripeKeys, STRIPE_API_URL: stripe.url }
-      const shop = await startShopProcess(settings, 200)
-      await use({ stripe, shop, folder })
-      await shop.stop()
-      await stripe.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ stripeShop }, use) => use(stripeShop.shop.url),
-})
 test.describe.configure({ mode: 'default' })
 
 /**

@@ -52,5 +52,6 @@ export function newIntent(fields: URLSearchParams): StripeIntent {
     last_payment_error: null,
     next_action: null,
     processing: null,
+    shipping: null,
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { StripeError } from './stripe-objects.ts'
 import type { StripeServer } from './stripe-server.ts'
+import { expressCheckoutScript } from './stripe-wallet-js.ts'
 
 /**
  * Replaces Stripe.js, the frame of the payment fields, their API, and the page of a bank. The card number stays in the frame, which
@@ -31,7 +32,8 @@ function returnFromBank({ records }: StripeServer, id: string, decision: string)
   const { next_action, client_secret } = records.find(id)
   const url = new URL(next_action?.redirect_to_url?.return_url ?? '')
   const isPaid = decision === 'authorize'
-  if (isPaid) records.payWith(id, { type: 'ideal', ideal: { bank: 'ing' } })
+  const wallet = records.walletPayments.get(id)
+  if (isPaid) records.payWith(id, wallet ?? { type: 'ideal', ideal: { bank: 'ing' } })
   else records.decline(id, 'The customer did not approve the PaymentIntent.')
   url.searchParams.set('payment_intent', id)
   url.searchParams.set('payment_intent_client_secret', client_secret)
@@ -50,13 +52,20 @@ function confirm({ records }: StripeServer, id: string, fields: URLSearchParams)
   const method = fields.get('payment_method')
   if (method === 'tok_declined')
     return { error: records.decline(id, 'Your card has insufficient funds.').last_payment_error }
-  if (method === 'tok_ideal') return { paymentIntent: records.redirect(id, fields.get('return_url') ?? '') }
+  // Wallets send the address themselves, which Stripe refuses for an intent to which the server has given one.
+  if (fields.has('shipping') && intent.shipping)
+    return { error: { message: 'The shipping address was set with a secret key.' } }
+  if (method === 'tok_paypal') records.walletPayments.set(id, { type: 'paypal', paypal: {} })
+  if (method === 'tok_ideal' || method === 'tok_paypal')
+    return { paymentIntent: records.redirect(id, fields.get('return_url') ?? '') }
   return { paymentIntent: method === 'tok_sepa' ? records.process(id) : records.pay(id) }
 }
 
-const script = `window.Stripe = (key) => ({
+const script = `${expressCheckoutScript}
+window.Stripe = (key) => ({
   elements(options) {
     const on = {}
+    const wallet = { options }
     let frame, token
     addEventListener('message', ({ source, data }) => {
       if (source !== frame?.contentWindow) return
@@ -64,7 +73,7 @@ const script = `window.Stripe = (key) => ({
       on.change({ complete: Boolean(token) })
     })
     return {
-      create: () => ({
+      create: (type, created) => type === 'expressCheckout' ? expressCheckout(wallet, created) : ({
         on: (type, handle) => { on[type] = handle },
         mount(container) {
           frame = document.createElement('iframe')
@@ -77,8 +86,18 @@ const script = `window.Stripe = (key) => ({
         destroy: () => frame.remove(),
       }),
       update: async (change) => { Object.assign(options, change) },
-      submit: async () => token ? {} : { error: { message: 'Your card number is incomplete.' } },
-      sent: () => ({ key, amount: options.amount, excluded: options.excludedPaymentMethodTypes, payment_method: token }),
+      submit: async () => {
+        wallet.submitted = true
+        return token || wallet.token ? {} : { error: { message: 'Your card number is incomplete.' } }
+      },
+      sent: () => {
+        if (!wallet.submitted) throw new Error('IntegrationError: elements.submit() must be called before stripe.confirmPayment().')
+        return {
+          key, amount: options.amount, excluded: options.excludedPaymentMethodTypes, payment_method: token ?? wallet.token,
+          ...(wallet.shipping && { shipping: JSON.stringify(wallet.shipping) }),
+        }
+      },
+      closeSheet: () => wallet.closeSheet?.(),
     }
   },
   async confirmPayment({ elements, clientSecret, confirmParams }) {
@@ -87,6 +106,7 @@ const script = `window.Stripe = (key) => ({
     const response = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', { method: 'POST', body })
     const result = await response.json()
     const redirect = result.paymentIntent?.next_action?.redirect_to_url
+    if (!result.error) elements.closeSheet()
     if (!redirect) return result
     location.assign(redirect.url)
     return new Promise(() => {})

@@ -17,6 +17,8 @@ export class StripeRecords {
   readonly reviews: Stripe.Review[] = []
   /** Events, oldest first. */
   readonly events: Stripe.Event[] = []
+  /** How intents are paid on the page of a wallet, by the intent. */
+  readonly walletPayments = new Map<string, { type: string; [method: string]: unknown }>()
   /** The status of new refunds. */
   refundStatus: 'succeeded' | 'pending' | 'failed' = 'succeeded'
   /** Maximum number of objects per page of a list. */

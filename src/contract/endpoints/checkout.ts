@@ -2,6 +2,7 @@ import {
   CheckoutOptionsReply,
   EstimateBody,
   EstimateReply,
+  ExpressQuoteBody,
   PlaceOrderBody,
   QuoteQuery,
   QuoteReply,
@@ -24,6 +25,17 @@ export const checkoutEndpoints = {
     query: QuoteQuery,
     reply: { 200: QuoteReply },
     errors: ['tax_unavailable', 'order_too_large'],
+  },
+  'POST /checkout/express/quote': {
+    summary:
+      'The totals of a purchase with a wallet: of the cart, with further items, sent to a place of which the wallet says only a part',
+    limit: { perAddress: '120/min' },
+    access: 'public',
+    signIn: 'optional',
+    guests: true,
+    body: ExpressQuoteBody,
+    reply: { 200: QuoteReply },
+    errors: ['forbidden', 'no_shipping', 'tax_unavailable', 'order_too_large'],
   },
   'POST /checkout/guest': {
     summary:

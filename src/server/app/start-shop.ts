@@ -21,7 +21,7 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { AddCalls } from '#server/platform/http/limits/counts.ts'
 import { openResponseCache } from '#server/platform/http/response-cache/open-response-cache.ts'
-import { openJobs } from '#server/platform/jobs/jobs.ts'
+import { openJobs, runJobSoon } from '#server/platform/jobs/jobs.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
@@ -32,6 +32,7 @@ import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { eventPoster } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { listOrderedVariants } from '#server/sales/orders/list-ordered-variants.ts'
+import { REGISTER_WALLETS_JOB } from '#server/sales/payments/jobs.ts'
 import { sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 import { taxRecordQueue } from '#server/sales/tax-provider/tax-records.ts'
 import type { Config } from './config.ts'
@@ -148,7 +149,11 @@ export async function startShop(
       shop.queues.push(queue)
       opened.push(queue.start(log))
     }
-    await step('the jobs are running', async () => run(await openJobs(client.db, scheduledJobs(shop))))
+    await step('the jobs are running', async () => {
+      const jobs = await openJobs(client.db, scheduledJobs(shop))
+      if (isFirst) await runJobSoon(client.db, REGISTER_WALLETS_JOB)
+      run(jobs)
+    })
     const { db, media } = shop
     opened.push(startPublishing(db, log))
     opened.push(startPriceUpdates(db, log))

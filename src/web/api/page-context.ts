@@ -12,6 +12,8 @@ export interface PageContext {
   report: (error: unknown) => void
   /** Set when the server renders an error page instead of the requested one. */
   errorStatus?: number | 'not_open'
+  /** Called with whether the shop offers wallets, whose scripts pages may then load. */
+  setExpressCheckout?: (isOffered: boolean) => void
   /** Whether staff preview the shop while it is closed. */
   preview?: boolean
 }

@@ -9,13 +9,14 @@ let lastSettings: PublicSettings = defaultShop
 
 /** Loads the public settings of the shop on the server. */
 export async function loadShop({ context }: LoaderFunctionArgs): Promise<{ shop: PublicSettings }> {
-  const { call, report, preview, errorStatus } = context.get(pageContext)
+  const { call, report, preview, errorStatus, setExpressCheckout } = context.get(pageContext)
   try {
     const { shop } = await call('GET /storefront')
     lastSettings = shop
   } catch (error) {
     report(error)
   }
+  setExpressCheckout?.(lastSettings.expressCheckout === true)
   if (errorStatus === 'not_open') return { shop: { ...lastSettings, open: false } }
   return { shop: preview ? { ...lastSettings, preview } : lastSettings }
 }

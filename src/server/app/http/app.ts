@@ -108,6 +108,7 @@ import { hasBought } from '#server/sales/orders/has-bought.ts'
 import { openOrderKey } from '#server/sales/orders/links/open-order-key.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { paymentAdminRoutes } from '#server/sales/payments/admin-routes.ts'
+import { takesOnlinePayments } from '#server/sales/payments/assert-takes-payments.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
 import { storedValueAdminRoutes } from '#server/sales/stored-value/admin-routes.ts'
 import { storedValueRoutes } from '#server/sales/stored-value/routes.ts'
@@ -212,6 +213,7 @@ export async function createApp(
       readCategories: (db) => readFirstRoots(shop.catalog, db),
       readMarkets: async (db) => listLanguages(await listMarkets(db)),
       hasGiftCards: (db) => hasGiftCards(db, {}),
+      takesPayments: takesOnlinePayments(shop),
     })
     settingsAdminRoutes(implement, shop)
     shippingAdminRoutes(implement, shop)

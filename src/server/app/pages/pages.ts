@@ -5,7 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import { ShopError } from '#contract/errors.ts'
 import { toBase, withoutPrefix } from '#contract/market-paths.ts'
 import { containsToken } from '#contract/paths.ts'
-import { hasPaymentForm } from '#contract/payment-pages.ts'
+import { mayLoadPayments } from '#contract/payment-pages.ts'
 import type { ServedMarket } from '#server/platform/http/current-market.ts'
 import { isInternal } from '#server/platform/http/internal-requests.ts'
 import { type CachedPart, toPageTags } from '#server/platform/http/response-cache/cache-tags.ts'
@@ -62,7 +62,13 @@ export function servePages(
       market: canonicalMarket(request),
       recordTags: (parts) => partsByCall.push(parts),
     })
-    context.set(module.pageContext, { call, nonce, report, preview: request.isPreview, base: toBase(market.prefix) })
+    let expressCheckout = false
+    const setExpressCheckout = (isOffered: boolean) => {
+      expressCheckout = isOffered
+    }
+    context.set(module.pageContext, {
+      ...{ call, nonce, report, setExpressCheckout, preview: request.isPreview, base: toBase(market.prefix) },
+    })
     const { page, route } = await render(bundle, toWebRequest(request, config), context, {
       prefix: market.prefix,
       language: request.language,
@@ -72,7 +78,7 @@ export function servePages(
     if (isInternal(request.headers)) addCacheTags(reply, partsByCall)
     // The token in the URL must not reach caches or linked sites.
     if (containsToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    return send(reply, page, config, hasPaymentForm(path) ? paymentHosts : undefined)
+    return send(reply, page, config, mayLoadPayments(path, expressCheckout) ? paymentHosts : undefined)
   })
 }
 

@@ -26,7 +26,16 @@ const movedSettings = ['shippingMethods', 'freeShippingThreshold', 'countries'] 
  * @param severalMarkets whether the countries belong to several markets
  */
 function toEdited(all: ShopSettings, severalMarkets: boolean): z.output<typeof Settings> {
-  const { shippingByZones, packWeight, holidays, methodConfiguration, manualPayments, taxCalculator, ...settings } = all
+  const {
+    shippingByZones,
+    packWeight,
+    holidays,
+    methodConfiguration,
+    manualPayments,
+    expressCheckout,
+    taxCalculator,
+    ...settings
+  } = all
   const { countries, ...withoutCountries } = settings
   if (!shippingByZones) return severalMarkets ? withoutCountries : settings
   const { shippingMethods, freeShippingThreshold, ...others } = withoutCountries

@@ -14,11 +14,13 @@ interface StorefrontParts {
   readMarkets: (db: SnapshotDatabase) => Promise<PublicMarket[]>
   /** Whether the shop has issued gift cards, to whose balance every page links. */
   hasGiftCards: (db: SnapshotDatabase) => Promise<boolean>
+  /** Whether a payment provider takes payments, without which there are no wallets. */
+  takesPayments: boolean
 }
 
 export function settingsRoutes(
   implement: Implement,
-  { readCategories, readMarkets, hasGiftCards }: StorefrontParts,
+  { readCategories, readMarkets, hasGiftCards, takesPayments }: StorefrontParts,
 ): void {
   implement('GET /storefront', async ({ db }) => {
     // Must be the first read: it sets the snapshot of `db` to that of the product index.
@@ -29,7 +31,13 @@ export function settingsRoutes(
     const isPlain = markets.length === 1 && markets[0]?.language === 'en'
     return {
       hero: image ? { image, placeholder: await findPlaceholder(db, image) } : null,
-      shop: { ...shop, categories, ...(!isPlain && { markets }), ...(giftCards && { giftCards }) },
+      shop: {
+        ...shop,
+        categories,
+        expressCheckout: shop.expressCheckout && takesPayments,
+        ...(!isPlain && { markets }),
+        ...(giftCards && { giftCards }),
+      },
     }
   })
 }

@@ -32,6 +32,12 @@ export function normalizePhones<Form extends Address & { billing?: Address | und
   }
 }
 
+/** Formats the phone number of a wallet if it is valid. Shoppers cannot correct it there, so that another one or none is kept. */
+export const normalizeWalletPhone = <Form extends Address>(form: Form): Form => ({
+  ...form,
+  phone: internationalNumber(form) ?? form.phone,
+})
+
 /**
  * Formats the optional phone number of a profile. Without a country, the number must begin with a country code.
  * @param savedCountry used when the form has no country

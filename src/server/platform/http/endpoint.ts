@@ -256,7 +256,7 @@ function describeResponses(endpoint: Endpoint): Record<number, unknown> {
 function describeSecurity({ access, signIn, guests, orderKey }: Endpoint): { security: Record<string, string[]>[] } {
   if (!hasPermission('nobody', access))
     return { security: [{ bearer: [] }, ...(guests ? [{ guest: [] }] : []), ...(orderKey ? [{ orderKey: [] }] : [])] }
-  return { security: signIn ? [{}, { bearer: [] }] : [] }
+  return { security: signIn ? [{}, { bearer: [] }, ...(guests ? [{ guest: [] }] : [])] : [] }
 }
 
 const keyRule = { error: () => t('idempotencyKey') }

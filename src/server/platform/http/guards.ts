@@ -20,7 +20,8 @@ export async function authorize(
 ): Promise<{ principal?: Principal; guest?: Guest; keyHolder?: string }> {
   const isPublic = hasPermission('nobody', permission)
   const { authorization } = request.headers
-  if (isPublic && !(signIn && authorization)) return {}
+  const guestToken = getGuestToken(request)
+  if (isPublic && !(signIn && (authorization || (guests && guestToken)))) return {}
   const key = request.headers[ORDER_KEY_HEADER]
   // Before the token of a guest, which browsers send with every request and which may be that of a later guest.
   if (orderKey && authorization === undefined && typeof key === 'string') {
@@ -28,7 +29,6 @@ export async function authorize(
     const id = orderKey === 'body' ? readOrderId(key) : (request.params as { id: string }).id
     return { keyHolder: await authenticator.openOrderKey(key, id ?? '') }
   }
-  const guestToken = getGuestToken(request)
   if (guests && authorization === undefined && guestToken !== undefined)
     return { guest: await authenticator.readGuest(guestToken) }
   const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []

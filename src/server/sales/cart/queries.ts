@@ -1,4 +1,4 @@
-import { desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
 import { colorAndSize, getOptions } from '#contract/chosen-options.ts'
@@ -60,6 +60,36 @@ export const readSaved = async (db: Database, customerId: string, list: number |
       )
 }
 
+/**
+ * Lines for variants that are in no cart of the server.
+ * @param customerId whose reserved units count as available
+ * @param list as in `readCart`
+ */
+export async function readVariantLines(
+  db: Database,
+  chosen: readonly Pick<CartLine, 'variantId' | 'quantity'>[],
+  customerId: string,
+  list: number | null,
+): Promise<CartLine[]> {
+  if (chosen.length === 0) return []
+  const rows = await db
+    .select(selectLineFields(customerId, list === null ? chargedPrice : chargedPriceIn(list), list))
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(
+      inArray(
+        variants.id,
+        chosen.map(({ variantId }) => variantId),
+      ),
+    )
+  const byVariant = new Map(rows.map((row) => [row.variantId, row]))
+  return chosen.flatMap(({ variantId, quantity }) => {
+    const row = byVariant.get(variantId)
+    return row ? [toLineInList({ ...row, quantity })] : []
+  })
+}
+
 /** The lines as the API returns them. */
 export const toCartItems = (lines: readonly CartLine[], currency: string) =>
   lines.map((line) => ({ ...line, currency }))
@@ -71,6 +101,32 @@ export const unitWeight = nullable(
     where bundle_components.variant_id = ${variants.id}))`.mapWith(Number),
 )
 
+const selectLineFields = <Price>(
+  customerId: string | Placeholder,
+  price: SQL<Price>,
+  list?: number | Placeholder | null,
+) => ({
+  variantId: variants.id,
+  sku: variants.sku,
+  options: chosenOptions,
+  price,
+  variantImage: variants.image,
+  productId: products.slug,
+  type: products.type,
+  tracked: stockItems.tracked,
+  taxClass: products.taxClass,
+  shippingClass: products.shippingClass,
+  weight: unitWeight,
+  parts: selectBundleParts({ shopper: customerId, ...(list != null && { list }) }),
+  name: products.name,
+  images: products.images,
+  // While a product is a draft, carts show it as last published: its new name and price are not public yet.
+  lastPublished: products.lastPublished,
+  stockCount: sellableUnitsFor(customerId),
+  sold: sql`${visible}`.mapWith(Boolean),
+  rulesVersion: sql`(select version from pricing_rules)`.mapWith(Number),
+})
+
 /** @param lines those in carts or saved for later */
 const buildLinesQuery = <Price>(
   db: Database,
@@ -80,28 +136,7 @@ const buildLinesQuery = <Price>(
   list?: Placeholder | number,
 ) =>
   db
-    .select({
-      variantId: variants.id,
-      quantity: lines.quantity,
-      sku: variants.sku,
-      options: chosenOptions,
-      price,
-      variantImage: variants.image,
-      productId: products.slug,
-      type: products.type,
-      tracked: stockItems.tracked,
-      taxClass: products.taxClass,
-      shippingClass: products.shippingClass,
-      weight: unitWeight,
-      parts: selectBundleParts({ shopper: customerId, ...(list && { list }) }),
-      name: products.name,
-      images: products.images,
-      // While a product is a draft, carts show it as last published: its new name and price are not public yet.
-      lastPublished: products.lastPublished,
-      stockCount: sellableUnitsFor(customerId),
-      sold: sql`${visible}`.mapWith(Boolean),
-      rulesVersion: sql`(select version from pricing_rules)`.mapWith(Number),
-    })
+    .select({ ...selectLineFields(customerId, price, list), quantity: lines.quantity })
     .from(lines)
     .innerJoin(variants, eq(variants.id, lines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))

@@ -12,18 +12,21 @@ import type { CurrentPriceList } from '#server/platform/http/current-market.ts'
 import { findRequested, readOptionTexts } from './add-to-cart.ts'
 import { type ShippedLine, unitWeight } from './queries.ts'
 
-interface ListedLine extends ShippedLine {
+interface ListedVariant {
   variantId: number
+  quantity: number
   /** Its index in the request. */
   id: string
 }
 
-/** The items that are for sale: of each the first variant with the requested options. */
-export async function readListedItems(
+type ListedLine = ShippedLine & ListedVariant
+
+/** The variants of items that are for sale: of each the first with the requested options. */
+export async function findListedVariants(
   db: Database,
   items: z.output<typeof ListedItems>,
-  list: CurrentPriceList | null,
-): Promise<ListedLine[]> {
+  list: Pick<CurrentPriceList, 'id'> | null,
+): Promise<ListedVariant[]> {
   const candidates = await db
     .select({ id: variants.id, productId: products.slug, options: chosenOptions })
     .from(variants)
@@ -38,10 +41,19 @@ export async function readListedItems(
     .orderBy(variants.position)
   const texts = await readOptionTexts(db, candidates)
   const byProduct = Map.groupBy(candidates, ({ productId }) => productId)
-  const chosen = items.flatMap((item, index) => {
+  return items.flatMap((item, index) => {
     const [variant] = findRequested(texts, byProduct.get(item.productId) ?? [], item)
     return variant ? [{ variantId: variant.id, quantity: item.quantity, id: String(index) }] : []
   })
+}
+
+/** The items that are for sale. */
+export async function readListedItems(
+  db: Database,
+  items: z.output<typeof ListedItems>,
+  list: CurrentPriceList | null,
+): Promise<ListedLine[]> {
+  const chosen = await findListedVariants(db, items, list)
   const facts = await selectFacts(
     db,
     chosen.map(({ variantId }) => variantId),

@@ -37,6 +37,7 @@ import { assertGuestMayOrder } from './guests-may-order.ts'
 import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, type OrderForm } from './order-cart.ts'
 import { linesForSale, sumGiftCardLines } from './quote.ts'
+import { assertExpress } from './quote-express.ts'
 import { readImportLimit } from './read-import-limit.ts'
 import { readSellingTerms } from './read-terms.ts'
 import { settleCoveredOrder } from './settle-covered-order.ts'
@@ -63,8 +64,8 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
  * and taxes are asked for between two transactions. If another order appeared meanwhile, the transaction is repeated.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, order_too_small, out_of_stock and stock_limited with `lines`, held_too_long,
- * total_changed with `totals`, due_changed with `due`, contents_changed, invalid_request, no_shipping; for guests
- * forbidden, and unauthenticated if they have signed in meanwhile; tax_unavailable; payment_processing when the provider neither cancels the payment of the
+ * total_changed with `totals`, due_changed with `due`, contents_changed, invalid_request, no_shipping; forbidden for a wallet where the shop offers none, and for guests
+ * who may not order, and unauthenticated if they have signed in meanwhile; tax_unavailable; payment_processing when the provider neither cancels the payment of the
  * earlier order nor reports its outcome
  */
 export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest): Promise<string> {
@@ -132,6 +133,7 @@ async function tryToPlace(
   const lines = await translateLines(tx, cart)
   const settings = await translateSettings(tx, stored)
   if (guest) assertGuestMayOrder(guest, settings, form)
+  if (form.express) assertExpress(settings)
   // Checked before the earlier order is changed, so that a rejected order leaves it as it is.
   const provider =
     settings.taxCalculator === 'own'
@@ -181,13 +183,13 @@ async function tryToPlace(
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
   if (checked.uses.length > 0) await holdUses(tx, checked.uses)
-  if (guest) await recordGuestOrder(tx, customerId, `${form.firstName} ${form.lastName}`)
+  if (guest) await recordGuestOrder(tx, customerId, `${form.firstName} ${form.lastName}`.trim())
   const holdLimits = calculateHoldLimits({ customerId, ip }, trust, settings, isManual)
   const orderId = await writeOrder(
     tx,
     { customerId, idempotencyKey, requestHash },
     holdLimits,
-    guest ? { ...form, saveAddress: false } : form,
+    guest || form.express ? { ...form, saveAddress: false } : form,
     checked,
   )
   await insertBoughtGiftCards(tx, { id: orderId, ...checked }, form.giftCards ?? [], form)

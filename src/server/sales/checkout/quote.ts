@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ListedItems } from '#contract/cart.ts'
 import type { QuoteQuery, QuoteReply } from '#contract/checkout.ts'
 import type { Cents } from '#contract/money.ts'
 import { isShipped } from '#contract/product-types.ts'
@@ -19,10 +20,10 @@ import type { TaxRules } from '#server/commerce/tax/tax-rules.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import { readBuyer } from '#server/identity/buyer-taxes/read-buyer.ts'
 import { toTaxId } from '#server/identity/buyer-taxes/tax-id.ts'
-import { currentPriceList } from '#server/platform/http/current-market.ts'
+import { NO_ID } from '#server/platform/database/columns.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import { type CartLine, hasShippedPart, type ShippedLine, toCartItems } from '../cart/queries.ts'
-import { readTranslatedCart } from '../cart/translate-lines.ts'
+import { readCartWith } from '../cart/read-cart-with.ts'
 import type { SalesContext } from '../context.ts'
 import { planTenders, sumTenders } from '../stored-value/plan-tenders.ts'
 import { applyToGoods, codesField, readCartPromotions } from './discounts/cart-promotions.ts'
@@ -37,18 +38,22 @@ import { describeAccounts, hasGiftCards, readAccounts, usableAccounts } from './
 
 /**
  * The totals of a shopper's cart with each shipping method that is offered for the place, and the problems that prevent ordering it.
+ * @param customerId null for a visitor, whose cart is not on the server
  * @param destination without a country, the first country of the market is used
+ * @param items of which the cart is to have at least these units
  */
 export async function quoteCart(
   { db, secrets, pricingRules, taxProvider, payments }: SalesContext,
-  customerId: string,
+  customerId: string | null,
   destination: z.output<typeof QuoteQuery>,
+  items: z.output<typeof ListedItems> = [],
 ): Promise<z.output<typeof QuoteReply>> {
+  const shopperId = customerId ?? NO_ID
   const [cart, settings, rules, buyer, others] = await Promise.all([
-    readTranslatedCart(db, customerId, currentPriceList()?.id ?? null),
+    readCartWith(db, shopperId, items),
     readSettings(db).then((stored) => translateSettings(db, stored)),
     pricingRules.readCurrent(db),
-    readBuyer(db, { customerId, number: destination.taxId ?? '' }),
+    readBuyer(db, { customerId: shopperId, number: destination.taxId ?? '' }),
     destination.country ? undefined : readOtherCountries(db),
   ])
   const list = currentSellingList(settings)
@@ -80,7 +85,10 @@ export async function quoteCart(
     taxed,
     destination.country !== undefined,
   )
-  const [owned, takesGiftCards] = await Promise.all([readAccounts(db, { customerId, currency }), hasGiftCards(db, {})])
+  const [owned, takesGiftCards] = await Promise.all([
+    readAccounts(db, { customerId: shopperId, currency }),
+    hasGiftCards(db, {}),
+  ])
   const accounts = usableAccounts(owned, destination)
   const minimum = payments.current.minimumAmounts[currency] ?? 0
   const described = priced.flatMap(({ code, discounts }) => {

@@ -6,7 +6,7 @@ import { readOtherCountries } from '#server/commerce/markets/offered-countries.t
 import { currentSellingList } from '#server/commerce/price-lists/selling-list.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
-import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
+import { normalizePhones, normalizeWalletPhone } from '#server/identity/accounts/check-phone.ts'
 import { checkRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { Guest } from '#server/platform/http/principal.ts'
@@ -20,6 +20,7 @@ import { beginPayment, notPayable } from './begin-payment.ts'
 import { estimateShipping } from './estimate-shipping.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
+import { quoteExpress } from './quote-express.ts'
 import { recordRejectedHold } from './record-rejected-hold.ts'
 import { reorder } from './reorder.ts'
 import { settlePayments } from './settle-payment.ts'
@@ -57,13 +58,19 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
 
   implement('GET /checkout/quote', ({ customerId, query }) => quoteCart(shop, customerId, query))
 
+  implement('POST /checkout/express/quote', ({ customerId, body }) => quoteExpress(shop, customerId, body))
+
   implement('POST /checkout/estimate', ({ body }) => estimateShipping(shop, body))
 
   implement('POST /orders/create', async ({ customerId, guest, body, caller, idempotencyKey }) => {
     // A free order needs no payment. If it turns out to cost something, it is rejected with its total.
     if ((body.paymentMethod ?? 'online') === 'online' && (body.expectedDue ?? body.expectedTotal) > 0)
       assertTakesPayments(shop)
-    const request = { customerId, guest, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
+    const form = checkRegions(body)
+    const request = {
+      ...{ customerId, guest, ip: caller.ip, idempotencyKey },
+      form: form.express ? normalizeWalletPhone(form) : normalizePhones(form),
+    }
     const id = await placeOrder(shop, request).catch(async (error: unknown) => {
       await recordRejectedHold(db, customerId, caller, error)
       throw error

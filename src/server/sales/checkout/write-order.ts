@@ -43,6 +43,7 @@ export async function writeOrder(
     taxId: ___,
     giftCards: ____,
     useStoreCredit: _____,
+    express: ______,
     ...shippingAddress
   }: OrderForm,
   {

@@ -6,9 +6,12 @@ import { sandboxEvents } from './sandbox/tables.ts'
 import { paymentEvents } from './tables.ts'
 import { registerWallets } from './wallets.ts'
 
+/** Runs at the start too, because the keys or the host may have changed. */
+export const REGISTER_WALLETS_JOB = 'register-wallets'
+
 export const paymentJobs = (shop: SalesContext): Job[] => [
   { name: 'finish-sandbox-payments', schedule: '* * * * *', run: () => finishSandboxPayments(shop.db) },
-  { name: 'register-wallets', schedule: '13 * * * *', run: () => registerShopWallets(shop) },
+  { name: REGISTER_WALLETS_JOB, schedule: '13 * * * *', run: () => registerShopWallets(shop) },
   retentionJob(shop.db, 'delete-old-payment-events', '35 3 * * *', eventRetention),
 ]
 

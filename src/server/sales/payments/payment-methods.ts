@@ -19,7 +19,8 @@ type Edited = Omit<z.output<typeof PaymentMethodsBody>, 'revision'>
 
 const Edited = PaymentMethodsBody.omit({ revision: true })
 
-const toEdited = ({ methodConfiguration, manualPayments }: ShopSettings): Edited => ({
+const toEdited = ({ expressCheckout, methodConfiguration, manualPayments }: ShopSettings): Edited => ({
+  expressCheckout,
   methodConfiguration,
   methods: manualPayments,
 })
@@ -55,7 +56,7 @@ export async function changePaymentMethods(
 /** @param revision the edited revision; undefined to undo a change */
 export async function savePaymentMethods(
   tx: Database,
-  { methodConfiguration, methods }: Edited,
+  { expressCheckout, methodConfiguration, methods }: Edited,
   caller: SignedInCaller,
   revision?: string,
 ): Promise<void> {
@@ -67,10 +68,10 @@ export async function savePaymentMethods(
     if (maxTotal !== null && !isOnStep(maxTotal, settings.currency))
       throw errorAt(`methods.${method}.maxTotal`, 'invalid_request', fields('wholeAmount'))
   }
-  const after = { ...settings, methodConfiguration, manualPayments: methods }
-  const [from, to] = [auditedPaymentMethods(settings), auditedPaymentMethods(after)]
+  const changed = { expressCheckout, methodConfiguration, manualPayments: methods }
+  const [from, to] = [auditedPaymentMethods(settings), auditedPaymentMethods({ ...settings, ...changed })]
   if (isDeepStrictEqual(from, to)) return
-  await saveSettings(tx, { methodConfiguration, manualPayments: methods })
+  await saveSettings(tx, changed)
   await recordAudit(tx, caller, {
     action: 'payment_methods.changed',
     subject: { kind: 'payment_methods', id: 'shop' },

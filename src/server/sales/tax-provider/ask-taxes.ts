@@ -1,4 +1,4 @@
-import { writePostcode } from '#contract/countries.ts'
+import { postcodeProblem, writePostcode } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/country-codes.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { ProductType } from '#contract/product-types.ts'
@@ -50,7 +50,9 @@ export function toTaxAddress({
   address = '',
 }: { country: CountryCode } & Partial<Record<keyof TaxAddress, string | undefined>>): TaxAddress {
   const { region } = toPlace({ country, state })
-  return { country, state: region || state, zipCode: writePostcode(country, zipCode), city, address }
+  // Wallets give only the beginning of some postal codes, which no provider knows.
+  const postcode = postcodeProblem(country, zipCode) ? '' : writePostcode(country, zipCode)
+  return { country, state: region || state, zipCode: postcode, city, address }
 }
 
 /** Whether taxes can be calculated for an address (https://docs.stripe.com/tax/customer-locations#supported-formats). */

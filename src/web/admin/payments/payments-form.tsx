@@ -9,6 +9,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminPayments.ts'
 import { paymentMethodsQuery, useSavePaymentMethods } from '#web/api/payment-methods.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { fieldLabel, formatAuditValue } from '../audit/audit-labels.ts'
@@ -23,6 +24,7 @@ import { useMethodsForm } from './use-methods-form.ts'
 import { WalletsCard } from './wallets-card.tsx'
 
 const shape = z.looseObject({
+  expressCheckout: z.boolean(),
   methods: z.looseObject({ transfer: z.unknown(), invoice: z.unknown(), cash: z.unknown() }),
 })
 const Draft = z.custom<PaymentMethodsJson>((value) => shape.safeParse(value).success)
@@ -40,7 +42,9 @@ export default function PaymentsForm({ user, saved }: { user: UserJson; saved: P
     saved,
     useForm: useMethodsForm,
     save: async (values) => ({ ...(await save.mutateAsync(z.encode(PaymentMethodsBody, values))), id: 'all' }),
-    toDraft: ({ methodConfiguration, methods, revision }) => ({ methodConfiguration, methods, revision }),
+    toDraft: ({ expressCheckout, methodConfiguration, methods, revision }) => ({
+      ...{ expressCheckout, methodConfiguration, methods, revision },
+    }),
     onSaved: () => toast.success(t('saved')),
     fetchTheirs: () => queries.fetchQuery({ ...paymentMethodsQuery(user.id), staleTime: 0 }),
   })
@@ -65,7 +69,9 @@ export default function PaymentsForm({ user, saved }: { user: UserJson; saved: P
             })}
           />
         </EditorCard>
-        <WalletsCard user={user} />
+        <WalletsCard user={user}>
+          <Switch label={t('express')} hint={t('expressHint')} {...form.register('expressCheckout')} />
+        </WalletsCard>
         {manualMethods.map((method) => (
           <MethodCard key={method} form={form} method={method} />
         ))}
@@ -82,7 +88,7 @@ export default function PaymentsForm({ user, saved }: { user: UserJson; saved: P
   )
 }
 
-const parts = ['methodConfiguration', 'methods'] as const
+const parts = ['expressCheckout', 'methodConfiguration', 'methods'] as const
 
 /** The parts in which the draft differs from what another person saved. */
 const findDifferences = (versions: Record<'base' | 'mine' | 'theirs', PaymentMethodsJson>): Difference[] =>

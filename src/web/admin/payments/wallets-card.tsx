@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { WalletsJson } from '#contract/wallets.ts'
@@ -12,8 +13,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 
-/** Wallets such as Apple Pay, and whether the payment provider offers them on the pages of the shop. */
-export function WalletsCard({ user }: { user: UserJson }) {
+/**
+ * Wallets such as Apple Pay, and whether the payment provider offers them on the pages of the shop.
+ * @param children the setting for express checkout
+ */
+export function WalletsCard({ user, children }: { user: UserJson; children: ReactNode }) {
   const queries = useQueryClient()
   const query = walletsQuery(user.id)
   const { data, error } = useQuery(query)
@@ -24,6 +28,7 @@ export function WalletsCard({ user }: { user: UserJson }) {
   const failure = check.error ?? error
   return (
     <EditorCard title={t('wallets')} note={t('walletsHint')}>
+      {children}
       <Alert>{failure ? getErrorMessage(failure) : data?.problem}</Alert>
       {data ? <WalletList {...data} /> : !error && <Skeleton className="h-32 rounded-md" />}
       {data?.host && hasPermission(user.role, 'settings.change') && (

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { SlideOver } from '#web/ui/slide-over.tsx'
 import type { CartDrawerProps } from '../../state/cart-drawer-props.ts'
+import { useHeldWhileBuying } from '../express/buying.ts'
 import { useTrueAfter } from '../shell/use-true-after.ts'
 import { CartLines } from './cart-lines.tsx'
 import { DrawerFooter } from './drawer-footer.tsx'
@@ -25,7 +26,7 @@ const ANNOUNCE_DELAY_MS = 150
 
 /** The cart drawer, with the line that was just added on top. */
 export function CartDrawer({ open, added, message, onClose }: CartDrawerProps) {
-  const items = useCart((cart) => cart.items)
+  const items = useHeldWhileBuying(useCart((cart) => cart.items))
   const [problem, setProblem] = useState('')
   const isClosed = useTrueAfter(!open, CLOSING_MS)
   const isOpened = useTrueAfter(open, ANNOUNCE_DELAY_MS)

@@ -13,6 +13,7 @@ import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { productToast } from '#web/ui/toast.ts'
+import { useHeldWhileBuying } from '../express/buying.ts'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { cartGrid } from './cart-grid.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -27,7 +28,7 @@ const SavedItems = optionalComponent(() => import('./saved-items.tsx'))
 export const meta = (args: MetaArgs) => pageHead(findShopName(args), t('title'), t('description'))
 
 export default function CartPage() {
-  const items = useCart((cart) => cart.items)
+  const items = useHeldWhileBuying(useCart((cart) => cart.items))
   const loading = useCart((cart) => cart.loading && cart.items.length === 0)
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
   // Deferred, so that a slow phone renders the lines in steps.

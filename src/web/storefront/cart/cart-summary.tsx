@@ -9,6 +9,7 @@ import { type CartLine, cartTotal, isForSale } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { optionalComponent } from '#web/ui/lazy-component.ts'
+import { ExpressSlot } from '../express/express-slot.tsx'
 import { MailSwitchSlot } from '../mails/mail-switch-slot.tsx'
 import { returnsPromise } from '../shell/free-shipping-text.ts'
 import { CheckoutLink } from './checkout-link.tsx'
@@ -40,7 +41,12 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
       </Suspense>
     </div>
     <div className="mt-6 flex flex-col gap-3">
-      {items.some(isForSale) && <CheckoutLink label={t('proceedToCheckout')} />}
+      {items.some(isForSale) && (
+        <>
+          <CheckoutLink label={t('proceedToCheckout')} />
+          <ExpressSlot />
+        </>
+      )}
       <Link to={paths.products()} className={buttonClass('secondary')}>
         {t('continueShopping')}
       </Link>

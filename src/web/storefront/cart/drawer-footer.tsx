@@ -4,6 +4,7 @@ import { t } from '#messages/cart.ts'
 import { type CartLine, isForSale } from '#web/state/lines.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ExpressSlot } from '../express/express-slot.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { Subtotal } from './subtotal.tsx'
 
@@ -19,7 +20,12 @@ export const DrawerFooter = ({ items, problem }: DrawerFooterProps) => (
     <Alert className="mb-4">{problem}</Alert>
     <Subtotal items={items} />
     <div className="mt-4 flex flex-col gap-2.5">
-      {items.some(isForSale) && <CheckoutLink label={t('checkout')} />}
+      {items.some(isForSale) && (
+        <>
+          <CheckoutLink label={t('checkout')} />
+          <ExpressSlot />
+        </>
+      )}
       <Link to={paths.cart()} className={buttonClass('secondary')}>
         {t('viewCart')}
       </Link>

@@ -8,6 +8,7 @@ import { useVisitor } from '#web/state/visitor.ts'
 import { countStep } from '../counting/counting.ts'
 import { CheckoutLoader } from './checkout-loader.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { ExpressSection } from './express-section.tsx'
 import { GuestCheckout } from './guest/guest-checkout.tsx'
 
 export const meta = privateMeta(() => t('checkout'))
@@ -25,7 +26,9 @@ export default function CheckoutPage() {
       ) : visitor === null ? (
         <GuestCheckout />
       ) : (
-        <CheckoutLoader key={visitor.id} buyer={visitor} />
+        <CheckoutLoader key={visitor.id} buyer={visitor}>
+          <ExpressSection />
+        </CheckoutLoader>
       )}
     </div>
   )

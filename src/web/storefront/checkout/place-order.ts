@@ -1,4 +1,5 @@
 import type { QuoteJson } from '#contract/checkout.ts'
+import type { Input } from '#contract/endpoints.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
@@ -13,6 +14,9 @@ export interface PlacedOrder {
   orderKey?: string | undefined
 }
 
+/** A form, without what the shopper saw in the quote. */
+type OrderValues = Omit<Input<'POST /orders/create'>, `expected${string}`> & { shippingMethod: string }
+
 /**
  * Places the order for a cart and form, or returns the one already placed for them after a double click, a lost response or
  * a reload. An order that can no longer be paid is replaced by a new one.
@@ -21,7 +25,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(
   userId: string,
-  { gifts, ...values }: CheckoutValues & { confirmAddress: boolean },
+  { gifts, ...values }: OrderValues & Pick<CheckoutValues, 'gifts'>,
   quote: QuoteJson,
 ): Promise<PlacedOrder> {
   const expectedTotal = quote.totals[values.shippingMethod]?.total ?? 0

@@ -16,8 +16,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CardEntry } from '../checkout/payment/card-entry.ts'
 import { paymentFailure, payOrder } from '../checkout/payment/pay-order.ts'
 import { PaymentFields } from '../checkout/payment/payment-fields.tsx'
+import { recordPaid } from '../checkout/record-paid.ts'
 import { clearCheckout } from '../checkout/stored-checkout.ts'
-import { useOnPaid } from '../checkout/use-on-paid.ts'
 import { useOneAtATime } from './actions/one-at-a-time.ts'
 import { keepLinkKey } from './link/link-key.ts'
 import { OrderSection } from './order-section.tsx'
@@ -28,7 +28,6 @@ export function CompletePayment({ order: { id, total, currency }, viewer }: { or
   const { orderKey } = viewer
   const card = useRef<CardEntry>(null)
   const queries = useQueryClient()
-  const onPaid = useOnPaid(viewer.id)
   const options = useQuery(checkoutOptionsQuery)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
@@ -37,7 +36,7 @@ export function CompletePayment({ order: { id, total, currency }, viewer }: { or
       return payOrder(id, viewer, card.current, paths.paidByLink())
     },
     onSuccess(order) {
-      onPaid(order, orderKey)
+      recordPaid(queries, viewer.id, order, orderKey)
       // Another person may have begun a checkout in the browser where a link is opened.
       if (orderKey === undefined) clearCheckout()
     },

@@ -2,20 +2,32 @@ import { type RefObject, useEffect, useState } from 'react'
 import { t } from '#messages/product.ts'
 import { ShopPrice } from '#web/shop/shop-price.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ExpressSlot } from '../express/express-slot.tsx'
 import { type Choice, formatChoice } from './options.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface BuyBarProps {
-  name: string
   choice: Choice
   purchase: Purchase
   /** The regular button. The bar is hidden while it is visible. */
   regularButton: RefObject<HTMLElement | null>
 }
 
+/** The wallets below the regular button, and the bar. Their code is loaded at the first interaction. */
+export default function BuyBar(props: BuyBarProps) {
+  const { line, stockCount } = props.purchase
+  return (
+    <>
+      {stockCount > 0 && <ExpressSlot product={line} />}
+      <Bar {...props} />
+    </>
+  )
+}
+
 /** Bar with the "Add to Cart" button that stays visible on phones. It is hidden when the page is scrolled to the footer. */
-export default function BuyBar({ name, choice, purchase, regularButton }: BuyBarProps) {
-  const { price, quantity, stockCount, pending, onAdd } = purchase
+function Bar({ choice, purchase, regularButton }: BuyBarProps) {
+  const { line, price, quantity, stockCount, pending, onAdd } = purchase
+  const { name } = line
   const isShown = useIsOutOfView(regularButton) && stockCount > 0
   const inForm = useFormHasFocus()
   if (!isShown) return null

@@ -7,7 +7,7 @@ import { toCents } from '#contract/money.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
 import { firstInteraction } from '#web/browser/first-interaction.ts'
-import { useCurrency } from '#web/shop/shop.ts'
+import { useCurrency, useShop } from '#web/shop/shop.ts'
 import { limitText } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +28,7 @@ import { StockAlertSlot } from './stock-alert-slot.tsx'
 import { StockLine } from './stock-line.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
+/** The wallets too, for which the page has room from the start. */
 const BuyBar = optionalComponent(async () => {
   await firstInteraction()
   return import('./buy-bar.tsx')
@@ -134,6 +135,7 @@ function AddToCartForm({ product, choice, purchase }: AddToCartFormProps) {
   const buttonRow = useRef<HTMLDivElement>(null)
   const chosenLineId = useId()
   const hydrated = useHydrated()
+  const { expressCheckout, guestCheckout } = useShop()
   return (
     <div className="flex flex-col gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
@@ -164,11 +166,13 @@ function AddToCartForm({ product, choice, purchase }: AddToCartFormProps) {
         <ShareButton product={product} choice={choice} />
         <CompareSlot product={product} look="button" />
       </div>
-      {hydrated && (
-        <Suspense>
-          <BuyBar name={product.name} choice={choice} purchase={purchase} regularButton={buttonRow} />
-        </Suspense>
-      )}
+      <div className={expressCheckout && guestCheckout && stockCount > 0 ? 'min-h-20' : 'contents'}>
+        {hydrated && (
+          <Suspense>
+            <BuyBar choice={choice} purchase={purchase} regularButton={buttonRow} />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

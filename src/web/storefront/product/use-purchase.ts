@@ -17,23 +17,24 @@ export function usePurchase(product: ProductJson, choice: Choice, variant: Varia
   const max = maxUnits(stockCount)
   const quantity = Math.max(1, Math.min(requested, max))
 
+  const line = {
+    productId: product.id,
+    name: product.name,
+    price,
+    image: variant?.image ?? product.image,
+    stockCount,
+    quantity,
+    ...lineFields(choice),
+  }
+
   function onAdd(event: MouseEvent) {
     // Ignores the second click of a double click.
     if (event.detail > 1) return
-    const image = variant?.image ?? product.image
-    const line = {
-      productId: product.id,
-      name: product.name,
-      price,
-      image,
-      stockCount,
-      quantity,
-      ...lineFields(choice),
-    }
     void add(line, t('addedUnits', { quantity }))
   }
 
   return {
+    line,
     price,
     stockCount,
     quantity,

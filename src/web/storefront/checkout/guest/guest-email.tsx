@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
 import { GuestBody } from '#contract/guests.ts'
 import { t } from '#messages/guestCheckout.ts'
-import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
-import { useCart } from '#web/state/cart.ts'
-import { storeGuest } from '#web/state/guest.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckoutFrame, checkoutGrid } from '../checkout-frame.tsx'
 import { CheckoutSection } from '../checkout-section.tsx'
+import { ExpressSection } from '../express-section.tsx'
+import { beginGuest } from './begin-guest.ts'
 import { CartPreview } from './cart-preview.tsx'
 import { LoginLink } from './login-link.tsx'
 
@@ -30,11 +29,7 @@ export function GuestEmail({ email, onEntered, onCancel }: GuestEmailProps) {
   }, [isChange, setFocus])
 
   const submit = form.onSubmit(async ({ email: entered }) => {
-    const { token } = await call('POST /checkout/guest', { email: entered })
-    onEntered()
-    storeGuest(token, entered)
-    // Lines that were added meanwhile move too.
-    await useCart.getState().sync()
+    await beginGuest(entered, onEntered)
   })
 
   return (
@@ -42,6 +37,7 @@ export function GuestEmail({ email, onEntered, onCancel }: GuestEmailProps) {
       <div className={checkoutGrid}>
         <CartPreview />
         <form noValidate onSubmit={submit} className="min-w-0">
+          <ExpressSection />
           <CheckoutSection title={t('contact')} aside={<LoginLink />}>
             <div className="flex flex-col gap-5">
               <TextField

@@ -20,7 +20,7 @@ export const providerNotReadyMessage = (): string => t('stripeNotLoaded')
 export async function payOrder(
   orderId: string,
   viewer: OrderViewer,
-  card: CardEntry | null,
+  card: Pick<CardEntry, 'pay'> | null,
   returnPath = paths.order(orderId),
 ): Promise<OrderJson> {
   if (!card) throw new Error(providerNotReadyMessage())

@@ -1,6 +1,5 @@
 import type { Stripe, StripeElementLocale, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
 import { convertMagnitude } from '#contract/currencies.ts'
 import { toCents } from '#contract/money.ts'
 import { toStripeAmount } from '#contract/stripe-amounts.ts'
@@ -12,6 +11,7 @@ import { useCurrency } from '#web/shop/shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CardEntry } from '../card-entry.ts'
 import { useAppearance } from './appearance.ts'
+import { confirmPayment, paymentFailed, useStartAgain } from './confirm-payment.ts'
 
 /** Placeholder of the magnitude of a dollar. Stripe requires an amount to show the fields; it is set to the order's total before payment. */
 const placeholderAmount = (currency: string) => toStripeAmount(convertMagnitude(1_00, 'USD', currency), currency)
@@ -66,10 +66,7 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
     void mounted?.elements.update({ appearance })
   }, [mounted, appearance])
 
-  useEffect(() => {
-    addEventListener('pageshow', startAgain)
-    return () => removeEventListener('pageshow', startAgain)
-  }, [])
+  useStartAgain()
 
   useImperativeHandle<CardEntry | null, CardEntry | null>(ref, () => {
     if (!ready || !mounted) return null
@@ -87,15 +84,7 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
         await elements.update({ amount: toStripeAmount(toCents(amount), currency), currency })
         const { error: invalid } = await elements.submit()
         if (invalid) throw paymentFailed(invalid.message)
-        const { error } = await stripe.confirmPayment({
-          elements,
-          clientSecret,
-          // Redirects only for a method or a bank with pages of its own.
-          redirect: 'if_required',
-          confirmParams: { return_url: location.origin + base + returnPath },
-        })
-        // Not an error if an earlier attempt, whose response was lost, has already paid the intent.
-        if (error && error.payment_intent?.status !== 'succeeded') throw paymentFailed(error.message)
+        await confirmPayment(stripe, { elements, clientSecret, returnUrl: location.origin + base + returnPath })
       },
     }
   }, [ready, mounted, stripe, base])
@@ -106,11 +95,3 @@ export function StripeFields({ ref, stripe, methodConfiguration, onFailure }: St
     </Card>
   )
 }
-
-/** Back from the page of a payment method: the browser may show this page as it was left, still waiting for that method. */
-function startAgain({ persisted }: PageTransitionEvent): void {
-  if (persisted) location.replace(location.href)
-}
-
-const paymentFailed = (message = t('paymentFailed')): ApiError =>
-  new ApiError('payment_failed', { status: 402, message })

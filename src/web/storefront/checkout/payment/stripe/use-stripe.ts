@@ -1,7 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useCallback, useEffect, useState } from 'react'
-import { hasPaymentForm } from '#contract/payment-pages.ts'
+import { mayLoadPayments } from '#contract/payment-pages.ts'
+import { useShop } from '#web/shop/shop.ts'
 
 type Loading = { stripe?: Stripe; failed?: boolean }
 
@@ -9,12 +10,13 @@ type Loading = { stripe?: Stripe; failed?: boolean }
 export function useStripe(publishableKey: string) {
   const [loading, setLoading] = useState<Loading>({})
   const [attempt, setAttempt] = useState(1)
+  const { expressCheckout } = useShop()
   const fail = useCallback(() => setLoading({ failed: true }), [])
 
   useEffect(() => {
     // The shopper navigated here from a page whose Content-Security-Policy blocks Stripe, and that policy still applies
     // until the page is opened again. Not with `reload()`, which `useStayOffline` would cancel.
-    if (!documentAllowsPayments()) return location.replace(location.pathname + location.search)
+    if (!documentAllowsPayments(expressCheckout)) return location.replace(location.pathname + location.search)
     let isMounted = true
     loadStripe(publishableKey).then(
       (stripe) => isMounted && setLoading(stripe ? { stripe } : { failed: true }),
@@ -26,7 +28,7 @@ export function useStripe(publishableKey: string) {
     return () => {
       isMounted = false
     }
-  }, [publishableKey, attempt])
+  }, [publishableKey, attempt, expressCheckout])
 
   function retry() {
     setLoading({})
@@ -36,7 +38,7 @@ export function useStripe(publishableKey: string) {
 }
 
 /** Whether the Content-Security-Policy of the loaded document allows the payment provider's hosts. */
-function documentAllowsPayments(): boolean {
+function documentAllowsPayments(expressCheckout: boolean | undefined): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return !navigation || hasPaymentForm(new URL(navigation.name).pathname)
+  return !navigation || mayLoadPayments(new URL(navigation.name).pathname, expressCheckout)
 }
