@@ -175,10 +175,7 @@ export interface ShopSettings {
   /** Whether shipping is untaxed, or taxed like the goods. */
   shippingTax: ShippingTax
   freeShippingThreshold: Cents
-  /**
-   * Whether shipping zones have the methods. The settings then have no methods, no threshold that an item can reach, and the
-   * countries of all zones.
-   */
+  /** Whether shipping zones have the methods. The settings then have none, a threshold that no item reaches, and the countries of all zones. */
   shippingByZones: boolean
   /** Weight of the packaging of an order in grams. */
   packWeight: number

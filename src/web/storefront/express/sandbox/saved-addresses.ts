@@ -11,7 +11,7 @@ const saved: SavedAddress[] = [
   save('US', '+1 503 555 0100', '121 SW Salmon Street', '97204', 'Portland', 'OR'),
   save('CA', '', '290 Bremner Boulevard', 'M5V 3L9', 'Toronto', 'ON'),
   save('GB', '', '30 St Mary Axe', 'EC3A 8BF', 'London'),
-  save('DE', '+49 30 22730027', 'Platz der Republik 1', '10557', 'Berlin'),
+  save('DE', '+49 30 22730027', 'Friedrichstraße 100', '10117', 'Berlin'),
   save('AT', '', 'Stephansplatz 3', '1010', 'Wien'),
   save('JP', '', '1-1 Marunouchi', '100-0005', 'Chiyoda-ku', 'Tokyo'),
 ]
