@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { t } from '#messages/profile.ts'
 import { profileQuery } from '#web/api/profile.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { MailsSection } from '../mails/mails-section.tsx'
 import { AddressBook } from './addresses/address-book.tsx'
@@ -13,7 +15,8 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { SignedIn } from './signed-in.tsx'
-import { StoreCreditSection } from './store-credit-section.tsx'
+
+const StoreCreditSection = lazyComponent(() => import('./store-credit-section.tsx'))
 
 export const meta = privateMeta(() => t('title'))
 
@@ -33,7 +36,9 @@ function Profile({ cachedUser }: { cachedUser: UserJson }) {
       <ProfileFrame user={user}>
         <DetailsSection user={user} isLoaded={!isPlaceholderData} />
         <AddressBook user={user} />
-        <StoreCreditSection user={user} />
+        <Suspense>
+          <StoreCreditSection user={user} />
+        </Suspense>
         <MailsSection user={user} />
         <SecuritySection user={user} />
         <SessionsSection user={user} />

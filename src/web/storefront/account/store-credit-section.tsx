@@ -15,7 +15,7 @@ import { textLinkClass } from '#web/ui/text-link.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 /** Section of the profile with the store credit and its history. Nothing for shoppers who never had any. */
-export function StoreCreditSection({ user }: { user: UserJson }) {
+export default function StoreCreditSection({ user }: { user: UserJson }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useQuery(ownCreditQuery(user.id, page))
   if (!data && !error) return null

@@ -98,9 +98,11 @@ export function ProductAboveFold({
               <DeliveryNote type={type} />
             </Suspense>
           )}
-          <Suspense fallback={<div className="mt-8 min-h-26" />}>
-            <Assurances isShipped={isShipped} />
-          </Suspense>
+          {type !== 'gift_card' && (
+            <Suspense fallback={<div className="mt-8 min-h-26" />}>
+              <Assurances isShipped={isShipped} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>
