@@ -46,7 +46,8 @@ export default function BalancePage() {
           <h1 className="text-title">{t('balanceTitle')}</h1>
           <p className="mt-2 text-ink-soft">{t('balanceHint')}</p>
         </div>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {/* Before the page is hydrated, `method="dialog"` outside a dialog sends nothing, so the code never gets into a URL. */}
+        <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
           <Alert>{form.failure}</Alert>
           <TextField
             label={t('label')}
