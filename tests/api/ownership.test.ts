@@ -113,6 +113,7 @@ const publicCalls = new Set([
   'POST /cart/add',
   'POST /cart/discounts',
   'POST /checkout/estimate',
+  'POST /checkout/express/quote',
   'POST /wishlist',
   'PUT /wishlist/{id}',
   'DELETE /wishlist/{id}',

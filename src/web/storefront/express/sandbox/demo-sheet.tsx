@@ -1,8 +1,9 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { countryName } from '#contract/country-names.ts'
-import { formatCents } from '#contract/money.ts'
+import { formatCents, toDecimal } from '#contract/money.ts'
 import { t } from '#messages/express.ts'
 import { t as order } from '#messages/order.ts'
+import { priceOrFree } from '#web/shop/price-or-free.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -104,7 +105,7 @@ export function DemoSheet({ open, onClose, sheet, problem, pending, onPay, ...ch
                   <span className="text-ink-soft">{detail}</span>
                 </>
               ),
-              aside: <span className="font-medium tabular-nums">{formatCents(price, sheet.currency)}</span>,
+              aside: <span className="font-medium tabular-nums">{priceOrFree(toDecimal(price), sheet.currency)}</span>,
             }))}
           />
         )}
