@@ -141,7 +141,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onSave, onProblem 
             pending={saving}
             onClick={save}
           >
-            {t('saveLine', { name, hidden: (text) => <span className="sr-only">{text}</span> })}
+            <span>{t('saveLine', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
           </Button>
         )}
         <ShortStock quantity={quantity} stockCount={stockCount} onReduce={reduceToStock} />

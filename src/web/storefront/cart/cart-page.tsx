@@ -51,17 +51,22 @@ function Cart({ items }: { items: CartLine[] }) {
   const removal = useRemoval(items, productToast.error)
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
   const [savedVersion, setSavedVersion] = useState(0)
-  const savedItems = isAuthenticated && (
-    <Suspense>
-      <SavedItems version={savedVersion} />
-    </Suspense>
-  )
+  const isEmpty = items.length === 0
   return (
     <div ref={removal.container}>
       <p role="status" className="sr-only">
         {removal.announcement}
       </p>
-      {items.length > 0 ? (
+      {isEmpty ? (
+        <>
+          <EmptyCart />
+          {removal.removed && (
+            <div className="mx-auto max-w-md border-t px-4">
+              <UndoRow removed={removal.removed} onUndo={removal.undo} />
+            </div>
+          )}
+        </>
+      ) : (
         <div className="page-width pt-8">
           <PageHeading title={t('title')} />
           <CurrencyNotice className="mb-6" />
@@ -75,23 +80,20 @@ function Cart({ items }: { items: CartLine[] }) {
             />
             <CartSummary items={items} />
           </div>
-          {savedItems}
-          <RecommendedRow title={t('goesWell')} basket={items.map(({ productId }) => productId)} />
         </div>
-      ) : (
-        <>
-          <EmptyCart />
-          {removal.removed && (
-            <div className="mx-auto max-w-md border-t px-4">
-              <UndoRow removed={removal.removed} onUndo={removal.undo} />
-            </div>
-          )}
-          <div className="page-width">
-            {savedItems}
-            <RecommendedRow title={t('recommended')} />
-          </div>
-        </>
       )}
+      <div className="page-width">
+        {isAuthenticated && (
+          <Suspense>
+            <SavedItems version={savedVersion} />
+          </Suspense>
+        )}
+        {isEmpty ? (
+          <RecommendedRow key="of-nothing" title={t('recommended')} />
+        ) : (
+          <RecommendedRow key="of-cart" title={t('goesWell')} basket={items.map(({ productId }) => productId)} />
+        )}
+      </div>
     </div>
   )
 }

@@ -51,8 +51,8 @@ export default function SavedItems({ version }: { version: number }) {
     change(
       button,
       async () => {
-        await call('POST /cart/saved/restore', { itemId: id })
-        await useCart.getState().sync()
+        const cart = await call('POST /cart/saved/restore', { itemId: id })
+        useCart.setState({ items: cart.items })
       },
       t('lineMoved', { name }),
     )
@@ -150,7 +150,7 @@ function SavedItem({ item, onMove, onRemove }: SavedItemProps) {
             pending={pending}
             onClick={run(onMove)}
           >
-            {t('moveToCart', { name, hidden: (text) => <span className="sr-only">{text}</span> })}
+            <span>{t('moveToCart', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
           </Button>
         ) : (
           <Badge tone="danger">{t(sold ? 'unavailable' : notInMarket ? 'notInMarket' : 'notSold')}</Badge>

@@ -54,13 +54,12 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
 
   /** Moves a line of an account's cart to the items saved for later. */
   async function save(line: CartLine, button: HTMLElement) {
-    const { sync } = useCart.getState()
     focusNextLine(button, lines.indexOf(line))
     try {
       // A change of its quantity may still be on the way.
-      await sync()
-      await call('POST /cart/saved', { itemId: line.id })
-      await sync()
+      await useCart.getState().sync()
+      const { items } = await call('POST /cart/saved', { itemId: line.id })
+      useCart.setState({ items })
       setRemoved(null)
       setAnnouncement(t('lineSaved', { name: line.name }))
     } catch (error) {
