@@ -67,7 +67,7 @@ export default function SavedItems({ version }: { version: number }) {
       </p>
       {items.length > 0 && (
         <section aria-labelledby={headingId} className="mt-14">
-          <h2 ref={heading} id={headingId} tabIndex={-1} className="mb-5 text-section outline-none">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="mb-5 text-heading outline-none">
             {t('saved')}
           </h2>
           <ul aria-labelledby={headingId} className="divide-y border-y">
