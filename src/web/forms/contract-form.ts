@@ -1,6 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef } from 'react'
-import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
 import { defaultMessage } from '#contract/default-message.ts'
@@ -25,10 +35,13 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   schema: z.ZodType<Output, Input>,
   options: ContractFormOptions<Input, Output> = {},
 ) {
-  const form = useForm<Input, unknown, Output>({
+  const form: UseFormReturn<Input, unknown, Output> = useForm<Input, unknown, Output>({
     mode: 'onTouched',
     delayError: ERROR_DELAY_MS,
-    resolver: zodResolver(schema, { error: defaultMessage }),
+    resolver: keepNewRowsValid(
+      zodResolver(schema, { error: defaultMessage }),
+      (name) => form.getFieldState(name as Path<Input>).error,
+    ),
     ...options,
   })
   const { errors, isSubmitting } = form.formState
@@ -69,6 +82,28 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     },
   }
 }
+
+/**
+ * When a row is added to a list, React Hook Form validates all of the list. The fields of the new row would have errors before they are
+ * filled in, which disappear when they are left, and shift the button that is being clicked. Errors of the list itself are shown.
+ * @param findShown finds the errors that a field or a list has already
+ */
+const keepNewRowsValid =
+  <Input extends FieldValues, Output>(
+    resolve: Resolver<Input, unknown, Output>,
+    findShown: (name: string) => unknown,
+  ): Resolver<Input, unknown, Output> =>
+  async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    const [name, ...others] = options.names ?? []
+    const found: unknown = name === undefined ? undefined : get(result.errors, name)
+    if (name === undefined || others.length > 0 || !Array.isArray(found)) return result
+    const [shown, root] = [findShown(name), get(found, 'root')]
+    const errors: FieldErrors<Input> = {}
+    const rows = Array.isArray(shown) ? Object.assign([...shown], { root }) : root && { root }
+    if (rows) set(errors, name, rows)
+    return { values: {}, errors }
+  }
 
 /** Shows errors next to the fields that the API names, if this form has them, otherwise above the form. */
 function showFailure<Input extends FieldValues, Output extends FieldValues>(
