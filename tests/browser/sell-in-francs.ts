@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { expect, waitForHydration } from '../support/page-test.ts'
 import { readDownload } from './after-the-sale.ts'
-import { chooseCountry } from './set-up-shipping.ts'
+import { chooseCountry, removeCountries } from './set-up-shipping.ts'
 
 /** Adds a price list in francs to the panel, with prices that include tax. @param prices by product, as in the grid */
 export async function addFrancs(page: Page, shopUrl: string, prices: Record<string, string>): Promise<void> {
@@ -36,6 +36,11 @@ export async function shipForFrancs(page: Page, shopUrl: string, zone: string, p
 
 /** Adds a market for Switzerland in German, whose shoppers pay in francs and without the tax of the shop's country. */
 export async function addSwitzerland(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(shopUrl + adminPaths.markets())
+  await page.getByRole('link', { name: 'Main market' }).click()
+  await removeCountries(page, ['Switzerland'])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Main market saved')).toBeVisible()
   await page.goto(shopUrl + adminPaths.markets())
   await page.getByRole('link', { name: 'Add market' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Schweiz')
