@@ -63,7 +63,7 @@ export async function buyInZurich(page: Page, product: string): Promise<string> 
   await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click()
   await expect(page.getByText('1 Artikel in den Warenkorb gelegt.')).toBeVisible()
   await page.goto('/ch/checkout')
-  await page.getByRole('main').getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('urs@example.test')
+  await page.getByRole('main').getByRole('textbox', { name: 'E-Mail', exact: true }).fill('urs@example.test')
   await page.getByRole('button', { name: 'Weiter' }).click()
   for (const [label, text] of [
     ['Vorname', 'Urs'],
