@@ -40,6 +40,11 @@ const addToCart = async () => {
   await owner('DELETE /cart/clear')
   return (await owner('POST /cart/add', { productId })).items[0]?.id ?? ''
 }
+const saveForLater = async () => {
+  const itemId = await addToCart()
+  await owner('POST /cart/saved', { itemId })
+  return itemId
+}
 const holdStock = async () => {
   await addToCart()
   return placeOrder(owner)
@@ -86,6 +91,9 @@ const owned: Record<string, () => Promise<OwnedObject>> = {
   },
   'PUT /cart/update': async () => ({ body: { itemId: await addToCart(), quantity: 2 } }),
   'DELETE /cart/remove': async () => ({ body: { itemId: await addToCart() } }),
+  'POST /cart/saved': async () => ({ body: { itemId: await addToCart() } }),
+  'POST /cart/saved/restore': async () => ({ body: { itemId: await saveForLater() } }),
+  'DELETE /cart/saved': async () => ({ body: { itemId: await saveForLater() } }),
   'DELETE /cart/gift-cards': async () => {
     const body = { amount: 10, currency: 'USD', reason: 'A present' }
     const { giftCard } = await admin('POST /admin/gift-cards', body, { idempotencyKey: randomUUID() })
