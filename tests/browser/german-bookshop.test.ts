@@ -51,7 +51,7 @@ test('a German bookshop sells to Vienna in euros and to Zürich in francs, takes
       phone.setDefaultTimeout(20_000)
       const order = await buyInZurich(phone, 'Der Leuchtturm')
       await deliver(page, shop.url, order)
-      await refundAmount(page, shop.url, order, { currency: 'Swiss francs', amount: '10', reason: 'Kratzer' })
+      await refundAmount(page, shop.url, order, { currency: 'francs', amount: '10', reason: 'Kratzer' })
       await readSwissInvoices(phone)
     })
     // Close the panel's event stream before the shop stops.
