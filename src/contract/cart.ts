@@ -87,7 +87,6 @@ export type DiscountsJson = z.input<typeof DiscountsReply>
 export const SavedReply = z.object({
   items: z.array(CartItem).meta({ description: 'The one saved last first. They are not in the cart' }),
 })
-export type SavedJson = z.input<typeof SavedReply>
 
 export const CartReply = z.object({
   items: z.array(CartItem),

@@ -66,8 +66,6 @@ export const t = area<{
   /** Store credit couldn’t be loaded */ creditFailed: undefined
   /** No store credit */ noCredit: undefined
   /** Balance in {currency} */ balanceIn: { currency: string }
-  /** Newer */ newer: undefined
-  /** Older */ older: undefined
   /** Give */ giveCredit: undefined
   /** Take off */ takeCredit: undefined
   /** Store credit of {name} changed. */ creditChanged: { name: string }
@@ -136,8 +134,6 @@ export const t = area<{
   creditFailed: "Store credit couldn’t be loaded",
   noCredit: "No store credit",
   balanceIn: ["Balance in ",["currency"]],
-  newer: "Newer",
-  older: "Older",
   giveCredit: "Give",
   takeCredit: "Take off",
   creditChanged: ["Store credit of ",["name"]," changed."],

@@ -51,13 +51,13 @@ export const readCart = (db: Database, customerId: string, list: number | null):
   list === null ? selectLines(db, { customerId }) : selectLinesInList(db, { customerId, list })
 
 /** The lines saved for later, the one saved last first. */
-export const readSaved = async (db: Database, customerId: string, list: number | null): Promise<CartLine[]> => {
-  const order = [desc(savedLines.addedAt), savedLines.variantId]
-  return list === null
-    ? (await buildLinesQuery(db, savedLines, customerId, chargedPrice).orderBy(...order)).map(toLine)
-    : (await buildLinesQuery(db, savedLines, customerId, chargedPriceIn(list), list).orderBy(...order)).map(
-        toLineInList,
-      )
+export async function readSaved(db: Database, customerId: string, list: number | null): Promise<CartLine[]> {
+  const price = list === null ? chargedPrice : chargedPriceIn(list)
+  const rows = await buildLinesQuery(db, savedLines, customerId, price, list).orderBy(
+    desc(savedLines.addedAt),
+    savedLines.variantId,
+  )
+  return rows.map(toLineInList)
 }
 
 /**
@@ -133,7 +133,7 @@ const buildLinesQuery = <Price>(
   lines: typeof cartLines | typeof savedLines,
   customerId: Placeholder | string,
   price: SQL<Price>,
-  list?: Placeholder | number,
+  list?: Placeholder | number | null,
 ) =>
   db
     .select({ ...selectLineFields(customerId, price, list), quantity: lines.quantity })

@@ -36,7 +36,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    await assertPaid(tx, order)
+    const paid = await assertPaid(tx, order)
     const cause = `key:${request.idempotencyKey}`
     const requestHash = hashRequest(request)
     const existing = await findRefund(tx, orderId, cause)
@@ -46,7 +46,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     assertOnStep(request.amount, order.currency)
     const amount = request.lines ? await countRefunded(tx, order, request.lines) : (request.amount ?? 'all')
     if (amount === 'all' || request.lines) await takeBackGiftCards(tx, orderId, request.lines)
-    if (amount !== 'all') await assertLeavesGiftCards(tx, order, amount)
+    if (amount !== 'all') await assertLeavesGiftCards(tx, order, paid, amount)
     const { reason, caller } = request
     const refunded = await decideRefund(tx, orderId, {
       ...{ amount, reason, cause, requestHash },

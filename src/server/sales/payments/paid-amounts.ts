@@ -57,7 +57,10 @@ export async function readPaid(db: Database, reference: string): Promise<PaidAmo
 }
 
 /** The successful payments of an order in their order. */
-export const listPayments = (db: Database, reference: string): Promise<{ method: string | null; amount: Cents }[]> =>
+export const listSuccessfulPayments = (
+  db: Database,
+  reference: string,
+): Promise<{ method: string | null; amount: Cents }[]> =>
   db
     .select({ method: payments.method, amount: payments.amount })
     .from(payments)

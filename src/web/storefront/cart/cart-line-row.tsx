@@ -17,6 +17,7 @@ import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { OptionBadges } from './option-badges.tsx'
 import { ShortStock } from './short-stock.tsx'
 
 export interface CartLineRowProps {
@@ -38,7 +39,6 @@ export function CartLineRow({ line, compact, isNew, onRemove, onSave, onProblem 
   const marketCurrency = useCurrency()
   // Another tab may show the cart in another market.
   const currency = line.currency ?? marketCurrency
-  const options = getOptions(line)
   const row = useRef<HTMLLIElement>(null)
   const [saving, setSaving] = useState(false)
   const focusAfterRemoval = useFocusAfterRemoval()
@@ -109,13 +109,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onSave, onProblem 
             <Trash2 aria-hidden className="size-4" />
           </IconButton>
         </div>
-        {options.length > 0 && (
-          <div className="flex flex-wrap gap-1.5">
-            {options.map(({ code, name, value }) => (
-              <Badge key={code}>{t('option', { name, value })}</Badge>
-            ))}
-          </div>
-        )}
+        <OptionBadges options={getOptions(line)} />
         {line.components && <ComponentsList components={line.components} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
           {stockCount > 0 ? (

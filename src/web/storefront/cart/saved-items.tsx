@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type SetStateAction, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItemJson } from '#contract/cart.ts'
 import { formatPrice } from '#contract/money.ts'
@@ -14,6 +14,7 @@ import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { productToast } from '#web/ui/toast.ts'
+import { OptionBadges } from './option-badges.tsx'
 
 /** The items that an account has saved for later. Nothing is shown without any. @param version changes when another one was saved */
 export default function SavedItems({ version }: { version: number }) {
@@ -23,28 +24,28 @@ export default function SavedItems({ version }: { version: number }) {
   const headingId = useId()
   const focusAfterRemoval = useFocusAfterRemoval()
 
-  const read = useCallback(async (signal?: AbortSignal) => {
-    setItems((await call('GET /cart/saved', {}, { signal })).items)
-  }, [])
-
   useEffect(() => {
     const abortController = new AbortController()
-    read(abortController.signal).catch((error) => {
-      if (!abortController.signal.aborted) console.error('The saved items could not be read', error)
-    })
+    readSaved(abortController.signal)
+      .then(setItems)
+      .catch((error) => {
+        if (!abortController.signal.aborted) console.error('The saved items could not be read', error)
+      })
     return () => abortController.abort()
-  }, [read, version])
+    // Another version means other items.
+  }, [version])
 
-  async function change(button: HTMLElement, run: () => Promise<unknown>, done: string) {
+  /** @param run returns the items after the change */
+  async function change(button: HTMLElement, run: () => Promise<SetStateAction<CartItemJson[]>>, done: string) {
     focusAfterRemoval(button, () => heading.current ?? document.getElementById('main'))
     try {
-      await run()
+      setItems(await run())
       setAnnouncement(done)
     } catch (error) {
       productToast.error(getErrorMessage(error))
+      // They may have changed in another tab.
+      await readSaved().then(setItems, () => {})
     }
-    // After a rejection the items may have changed too.
-    await read().catch(() => {})
   }
 
   const moveToCart = ({ id, name }: CartItemJson, button: HTMLElement) =>
@@ -53,12 +54,13 @@ export default function SavedItems({ version }: { version: number }) {
       async () => {
         const cart = await call('POST /cart/saved/restore', { itemId: id })
         useCart.setState({ items: cart.items })
+        return (current) => current.filter((each) => each.id !== id)
       },
       t('lineMoved', { name }),
     )
 
   const remove = ({ id, name }: CartItemJson, button: HTMLElement) =>
-    change(button, () => call('DELETE /cart/saved', { itemId: id }), t('savedRemoved', { name }))
+    change(button, async () => (await call('DELETE /cart/saved', { itemId: id })).items, t('savedRemoved', { name }))
 
   return (
     <>
@@ -85,6 +87,8 @@ export default function SavedItems({ version }: { version: number }) {
     </>
   )
 }
+
+const readSaved = async (signal?: AbortSignal) => (await call('GET /cart/saved', {}, { signal })).items
 
 interface SavedItemProps {
   item: CartItemJson
@@ -135,13 +139,7 @@ function SavedItem({ item, onMove, onRemove }: SavedItemProps) {
             <Trash2 aria-hidden className="size-4" />
           </IconButton>
         </div>
-        {options.length > 0 && (
-          <div className="flex flex-wrap gap-1.5">
-            {options.map(({ code, name, value }) => (
-              <Badge key={code}>{t('option', { name, value })}</Badge>
-            ))}
-          </div>
-        )}
+        <OptionBadges options={options} />
         {stockCount > 0 ? (
           <Button
             variant="secondary"

@@ -6,7 +6,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
-import { listPayments } from '../../payments/paid-amounts.ts'
+import { listSuccessfulPayments } from '../../payments/paid-amounts.ts'
 import { createOrderKey, type LinkSecrets } from '../links/order-key.ts'
 import { listItems } from '../queries.ts'
 import { returnLines } from '../returns/tables.ts'
@@ -22,7 +22,7 @@ export interface OrderEmailContext {
   /** Whether the typed address is the verified address of the account that placed the order. */
   isToOwner: boolean
   /** The successful payments. */
-  payments: Awaited<ReturnType<typeof listPayments>>
+  payments: Awaited<ReturnType<typeof listSuccessfulPayments>>
   /** The payment methods as text, such as: Visa ending in 4242. */
   method: string | null
   settings: ShopSettings
@@ -47,7 +47,7 @@ export async function readOrder(
       .leftJoin(users, eq(users.id, customers.userId))
       .where(eq(orders.id, id)),
     listItems(db, id),
-    listPayments(db, id),
+    listSuccessfulPayments(db, id),
     readSettings(db),
   ])
   if (!found) throw new Error(`There is no order ${id}`)

@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { add, type Cents } from '#contract/money.ts'
 import { t } from '#messages/giftCardRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { readPaid } from '../../payments/paid-amounts.ts'
+import type { PaidAmounts } from '../../payments/paid-amounts.ts'
 import { endForRefund } from '../../stored-value/bought-cards.ts'
 import { storedValueAccounts } from '../../stored-value/tables.ts'
 import type { LineUnits } from '../count-units.ts'
@@ -51,9 +51,9 @@ export const refundableBesideGiftCards = async (tx: Database, orderId: string, r
 export async function assertLeavesGiftCards(
   tx: Database,
   { id, currency }: { id: string; currency: string },
+  { refundable }: Pick<PaidAmounts, 'refundable'>,
   amount: Cents,
 ): Promise<void> {
-  const refundable = (await readPaid(tx, id))?.refundable ?? 0
   const max = await refundableBesideGiftCards(tx, id, refundable)
   if (amount > max && amount <= refundable)
     throw new ShopError('not_refundable', { message: t('amountWithCards', { max: { cents: max, currency } }) })

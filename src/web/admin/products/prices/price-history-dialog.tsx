@@ -13,7 +13,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { HistoryPages } from '../history-pages.tsx'
+import { HistoryPages } from '../../lists/history-pages.tsx'
 
 const ROWS = 20
 

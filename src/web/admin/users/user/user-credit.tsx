@@ -15,6 +15,7 @@ import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { typeNames } from '../../gift-cards/gift-card-labels.ts'
+import { HistoryPages } from '../../lists/history-pages.tsx'
 import { PanelSection } from '../../lists/panel-section.tsx'
 import { ChangeCreditDialog } from './change-credit-dialog.tsx'
 
@@ -29,6 +30,7 @@ export function UserCredit({ user, currentUser }: UserCreditProps) {
   const [page, setPage] = useState(1)
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery(userCreditQuery(currentUser.id, { id: user.id, page, limit: CREDIT_ROWS }))
+  const pages = Math.ceil((data?.total ?? 0) / CREDIT_ROWS)
   return (
     <PanelSection
       title={t('storeCredit')}
@@ -59,21 +61,7 @@ export function UserCredit({ user, currentUser }: UserCreditProps) {
               <TransactionRow key={transaction.id} {...transaction} />
             ))}
           </ul>
-          {data.total > CREDIT_ROWS && (
-            <div className="mt-3 flex gap-2">
-              <Button variant="secondary" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t('newer')}
-              </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={page * CREDIT_ROWS >= data.total}
-                onClick={() => setPage(page + 1)}
-              >
-                {t('older')}
-              </Button>
-            </div>
-          )}
+          {pages > 1 && <HistoryPages page={page} pages={pages} onPage={setPage} />}
         </>
       )}
       {isOpen && <ChangeCreditDialog user={user} staffId={currentUser.id} onClose={() => setIsOpen(false)} />}

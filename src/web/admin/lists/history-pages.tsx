@@ -7,7 +7,7 @@ interface HistoryPagesProps {
   onPage: (page: number) => void
 }
 
-/** Buttons to newer and older pages of a history in a dialog. */
+/** Buttons to newer and older pages of a history. */
 export const HistoryPages = ({ page, pages, onPage }: HistoryPagesProps) => (
   <span className="flex items-center justify-between gap-3 text-sm">
     <Button variant="quiet" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
