@@ -124,6 +124,8 @@ export const Refund = z.object({
   }),
 })
 
+const PaymentPart = z.object({ method: z.string(), amount: Money })
+
 export const Order = z
   .object({
     id: z.string(),
@@ -148,12 +150,15 @@ export const Order = z
     trackingNumber: z.string().optional(),
     events: z.array(OrderEvent),
     paymentMethod: z.string().optional().meta({ description: 'Such as: Visa ending in 4242' }),
-    payments: z
-      .array(z.object({ method: z.string(), amount: Money }))
-      .optional()
-      .meta({
-        description: 'The payments that paid it together. Absent unless there are several',
-      }),
+    payments: z.array(PaymentPart).optional().meta({
+      description: 'The payments that paid it together. Absent unless there are several',
+    }),
+    due: Money.meta({
+      description: 'What is left to pay, after gift cards and store credit. 0 once it is paid or cancelled',
+    }),
+    tenders: z.array(PaymentPart).optional().meta({
+      description: 'What gift cards and store credit pay of an order that is not paid yet. Absent if nothing',
+    }),
     manualPayment: ManualPayment.optional().meta({
       description: 'How an order is paid that is not paid through the payment provider',
     }),

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#server/platform/mail/tables.ts'
 import { executeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
+import { queueOrderMail } from '#server/sales/orders/emails/queue-order-mails.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { storedValueAccounts } from '#server/sales/stored-value/tables.ts'
 import { renderEmail } from '../support/emails.ts'
@@ -100,6 +101,48 @@ describe('a gift card', () => {
     expect(await readAccount(gift.id)).toEqual({ balance: 15_00, held: 0 })
     await executeDueRefunds(shop.shop)
     expect((await admin('GET /admin/orders/{id}', { id })).order).toMatchObject({ refundable: 0 })
+  })
+
+  it('shows what it leaves to pay until the order is paid, or canceled', async () => {
+    const gift = await issue(15)
+    const shopper = await shopperWith(gift.code)
+    const { id, total } = await placeWithTenders(shopper)
+    const { expectedDue } = await quoteDue(shopper)
+    const unpaid = { due: expectedDue, tenders: [{ method: `Gift card ending in ${gift.last4}`, amount: 15 }] }
+    expect((await shopper('GET /orders/{id}', { id })).order).toMatchObject(unpaid)
+    expect((await shopper('GET /user/orders/unpaid')).order).toMatchObject(unpaid)
+    expect((await admin('GET /admin/orders/{id}', { id })).order).toMatchObject(unpaid)
+    await queueOrderMail(shop.db, id, 'payment-processing', { paymentId: id })
+    const [mail] = await shop.db.select().from(mails).where(sql`data->>'orderId' = ${id}`)
+    if (!mail) throw new Error('There is no email')
+    const { text } = await renderEmail(shop.db, mail)
+    expect(text).toMatch(new RegExp(`Total\\s+\\$${total}\\s+Gift card ending in ${gift.last4}\\s+−\\$15.00\\s+To pay\\s+\\$${expectedDue}`))
+
+    await payRest(shopper, id)
+    const paid = (await shopper('GET /orders/{id}', { id })).order
+    expect(paid.due).toBe(0)
+    expect(paid.tenders).toBeUndefined()
+
+    const next = await shopperWith((await issue(15)).code)
+    const canceled = await placeWithTenders(next)
+    await next('POST /orders/{id}/cancel', { id: canceled.id })
+    expect((await next('GET /orders/{id}', { id: canceled.id })).order.due).toBe(0)
+  })
+
+  it('comes before the other payment of its order, also after a refund', async () => {
+    const gift = await issue(15)
+    const shopper = await shopperWith(gift.code)
+    const { id } = await placeWithTenders(shopper)
+    await payRest(shopper, id)
+    const { order } = await shopper('GET /orders/{id}', { id })
+    expect(order.payments?.map(({ method }) => method)).toEqual([
+      `Gift card ending in ${gift.last4}`,
+      'Visa ending in 4242',
+    ])
+    const body = { id, reason: 'Late', amount: 5 }
+    await admin('POST /admin/orders/{id}/refunds', body, { idempotencyKey: randomUUID() })
+    const refunded = (await shopper('GET /orders/{id}', { id })).order
+    expect(refunded).toMatchObject({ payments: order.payments, paymentMethod: order.paymentMethod })
   })
 
   it('pays an order at once if it covers all of it', async () => {

@@ -9,7 +9,8 @@ import { priceOrFree } from '../shop/price-or-free.ts'
 type Totals = Pick<
   OrderJson,
   'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'taxes' | 'taxIncluded' | 'taxDeducted' | 'promotions'
->
+> &
+  Partial<Pick<OrderJson, 'tenders' | 'due'>>
 
 interface TotalsListProps {
   totals: Totals
@@ -22,7 +23,7 @@ interface TotalsListProps {
 
 /** An order's totals as calculated by the server. */
 export function TotalsList({ totals, currency, isShipped, isBeforeTax = false }: TotalsListProps) {
-  const { subtotal, discount, shipping, total, taxIncluded, taxDeducted, promotions = [] } = totals
+  const { subtotal, discount, shipping, total, taxIncluded, taxDeducted, promotions = [], tenders, due = 0 } = totals
   const format = (amount: number) => formatPrice(amount, currency)
   // Invoices also show what is taxed at 0 %.
   const charged = totals.taxes.filter(({ percent }) => percent > 0)
@@ -44,14 +45,22 @@ export function TotalsList({ totals, currency, isShipped, isBeforeTax = false }:
       {isShipped && <Row label={t('shipping')} amount={priceOrFree(shipping, currency)} />}
       {taxDeducted > 0 && <Row label={taxLines('deducted')} amount={`−${format(taxDeducted)}`} />}
       {isBeforeTax ? <Row label={t('tax')} amount={t('taxAfterAddress')} /> : !taxIncluded && taxes}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 font-semibold">
-        <dt className="text-base">{t(isBeforeTax ? 'totalBeforeTax' : 'total')}</dt>
-        <dd className="text-xl">{format(total)}</dd>
-      </div>
+      <Total label={t(isBeforeTax ? 'totalBeforeTax' : 'total')} amount={format(total)} />
       {taxIncluded && !isBeforeTax && taxes}
+      {tenders?.map(({ method, amount }) => (
+        <Row key={method} label={method} amount={`−${format(amount)}`} />
+      ))}
+      {tenders && <Total label={t('due')} amount={format(due)} />}
     </dl>
   )
 }
+
+const Total = ({ label, amount }: { label: string; amount: string }) => (
+  <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 font-semibold">
+    <dt className="text-base">{label}</dt>
+    <dd className="text-xl">{amount}</dd>
+  </div>
+)
 
 /** @param isDetail a part of the row above */
 const Row = ({ label, amount, isDetail }: { label: string; amount: string; isDetail?: boolean }) => (

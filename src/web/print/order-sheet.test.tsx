@@ -26,6 +26,7 @@ const order: OrderJson = {
   shipping: 15.99,
   tax: 3.2,
   total: 59.19,
+  due: 0,
   taxIncluded: false,
   taxDeducted: 0,
   untaxed: [],

@@ -13,9 +13,9 @@ import { customers } from '#server/identity/customers/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
-import { describeMethods } from '../payments/describe-methods.ts'
+import { describeMethods, orderPayments } from '../payments/order-payments.ts'
 import { readPaid } from '../payments/paid-amounts.ts'
-import { findManualPayment, listPaymentsAndRefunds } from '../payments/queries.ts'
+import { findManualPayment } from '../payments/queries.ts'
 import {
   buildFilterCondition,
   buildOrderCondition,
@@ -134,6 +134,7 @@ async function readPage(
       amount: orders.total,
       currency: orders.currency,
       manualPayment: orders.manualPayment,
+      payments: orderPayments,
       items:
         sql`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id} and parent is null)`.mapWith(
           Number,
@@ -146,13 +147,14 @@ async function readPage(
     .orderBy(...getSortColumns(sort))
     .limit(limit)
     .offset((page - 1) * limit)
-  const ids = rows.map(({ id }) => id)
-  const [paymentsWithRefunds, flags] = await Promise.all([listPaymentsAndRefunds(db, ids), readFlags(db, ids)])
-  return rows.map(({ placedAt, manualPayment, ...row }) => ({
+  const flags = await readFlags(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ placedAt, manualPayment, payments, ...row }) => ({
     ...row,
     date: placedAt.toISOString(),
-    paymentMethod:
-      describeMethods(paymentsWithRefunds.filter(({ reference }) => reference === row.id)) ?? manualPayment?.name,
+    paymentMethod: describeMethods(payments) ?? manualPayment?.name,
     flags: flags.get(row.id) ?? [],
     next: nextStatuses(row),
   }))

@@ -8,7 +8,7 @@ import { readProductTexts, translatedHandle } from '#server/catalog/products/rea
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { listUntaxed, toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { describeMethods, listPaid } from '../payments/describe-methods.ts'
+import { calculateDue, describeMethods, describePayment, listPaid, listTenders } from '../payments/order-payments.ts'
 import { allowedActions, noActions } from './allowed-actions.ts'
 import { listReturns } from './returns/queries.ts'
 import type { orderEvents } from './tables.ts'
@@ -25,10 +25,11 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
     slugs: [...new Set(rows.flatMap(({ items }) => items.map(({ productId }) => productId)))],
   })
   const now = new Date()
-  return rows.map(({ paymentsWithRefunds, held, downloaded, giftCards, ...row }) => {
+  return rows.map(({ payments, refunds, held, downloaded, giftCards, ...row }) => {
     const orderReturns = returns.filter(({ orderId }) => orderId === row.id)
     const lines = withReturned(row.items, orderReturns)
-    const refunds = paymentsWithRefunds.flatMap(({ refund }) => (refund ? [refund] : []))
+    const paid = listPaid(payments)
+    const tenders = listTenders(payments)
     return {
       ...row,
       date: row.placedAt.toISOString(),
@@ -42,8 +43,10 @@ export async function withDetails(db: Database, rows: WholeOrder[], isOwn: boole
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
-      paymentMethod: describeMethods(paymentsWithRefunds) ?? row.manualPayment?.name,
-      payments: listPaid(paymentsWithRefunds),
+      paymentMethod: describeMethods(payments) ?? row.manualPayment?.name,
+      payments: paid.length > 1 ? paid.map(describePayment) : undefined,
+      due: calculateDue(row, payments),
+      tenders: tenders.length > 0 ? tenders.map(describePayment) : undefined,
       manualPayment: row.manualPayment ?? undefined,
       giftCards:
         giftCards.length > 0

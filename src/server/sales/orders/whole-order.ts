@@ -5,8 +5,8 @@ import { orderEventTypes, staffEventTypes } from '#contract/orders.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
 import { MANUAL } from '../payments/manual-provider.ts'
+import { type OrderPayment, orderPayments } from '../payments/order-payments.ts'
 import { heldByDisputes } from '../payments/paid-amounts.ts'
-import { paymentStates } from '../payments/tables.ts'
 import { downloadGrants } from './downloads/tables.ts'
 import { orders } from './tables.ts'
 
@@ -44,24 +44,15 @@ const Event = z.object({
   note: z.string().nullable(),
 })
 
-/** A payment with one of its refunds, if any. In cents. */
-const PaymentWithRefund = z.object({
+const OrderRefund = z.object({
   id: z.string(),
-  state: z.enum(paymentStates),
-  method: z.string().nullable(),
   /** Cents. */
   amount: z.int(),
-  refund: z
-    .object({
-      id: z.string(),
-      amount: z.int(),
-      reason: z.string(),
-      createdAt: Timestamp,
-      refundedAt: Timestamp.nullable(),
-      failed: z.boolean(),
-      manual: z.boolean(),
-    })
-    .nullable(),
+  reason: z.string(),
+  createdAt: Timestamp,
+  refundedAt: Timestamp.nullable(),
+  failed: z.boolean(),
+  manual: z.boolean(),
 })
 
 export const items = jsonList(
@@ -100,15 +91,13 @@ const events = jsonList(
   select at, type, actor, note from order_events where order_id = orders.id and type <> all(${sql.raw(`'{${staffEventTypes.join()}}'`)}) order by order_events.id`,
 )
 
-const paymentsWithRefunds = jsonList(
-  PaymentWithRefund,
+const refunds = jsonList(
+  OrderRefund,
   sql`
-  select payments.id, state, method, payments.amount, case when refunds.id is not null then json_build_object(
-    'id', refunds.id, 'amount', refunds.amount, 'reason', reason,
-    'createdAt', refunds.created_at, 'refundedAt', refunded_at, 'failed', failed_at is not null,
-    'manual', payments.provider = '${sql.raw(MANUAL)}' and refunded_at is null) end as refund
-  from payments left join refunds on payment_id = payments.id
-  where reference = orders.id and state not in ('canceled', 'undone') order by refunds.created_at, payments.position`,
+  select refunds.id, refunds.amount, reason, refunds.created_at as "createdAt", refunded_at as "refundedAt",
+    failed_at is not null as failed, payments.provider = '${sql.raw(MANUAL)}' and refunded_at is null as manual
+  from payments join refunds on payment_id = payments.id
+  where reference = orders.id order by refunds.created_at, payments.position`,
 )
 
 /** The part of a cancelled order's refund that disputes hold, in cents. */
@@ -124,13 +113,14 @@ const downloaded = sql`exists (
 const { seller, ...fields } = getTableColumns(orders)
 
 /** The columns of an order with its items, events and payments, which one query reads; returns are not included. */
-export const wholeOrder = { ...fields, items, giftCards, events, paymentsWithRefunds, held, downloaded }
+export const wholeOrder = { ...fields, items, giftCards, events, payments: orderPayments, refunds, held, downloaded }
 
 export type WholeOrder = Omit<typeof orders.$inferSelect, 'seller'> & {
   items: OrderLine[]
   giftCards: z.output<typeof BoughtCard>[]
   events: z.output<typeof Event>[]
-  paymentsWithRefunds: z.output<typeof PaymentWithRefund>[]
+  payments: OrderPayment[]
+  refunds: z.output<typeof OrderRefund>[]
   held: number
   downloaded: boolean
 }

@@ -21,7 +21,8 @@ export interface PaidAmounts {
 const lost = sql.raw(`(select coalesce(sum(written_off), 0) from payment_cases where payment_id = payments.id)`)
 const leftWithout = (withdrawn: SQL): SQL => sql`greatest(amount - refunded - ${withdrawn}, 0)`
 
-const inOrder = sql.raw('payments.position nulls last, payments.created_at, payments.id')
+/** The order of the payments of an order. */
+export const inOrder = sql.raw('payments.position nulls last, payments.created_at, payments.id')
 
 const refundable = sql`coalesce(sum(${leftWithout(sql`disputed`)}), 0)`
 /** SQL over the successful payments of an order. */
@@ -55,14 +56,3 @@ export async function readPaid(db: Database, reference: string): Promise<PaidAmo
   const [paid] = await paidFor(db, reference)
   return paid && paid.count > 0 ? paid : undefined
 }
-
-/** The successful payments of an order in their order. */
-export const listSuccessfulPayments = (
-  db: Database,
-  reference: string,
-): Promise<{ method: string | null; amount: Cents }[]> =>
-  db
-    .select({ method: payments.method, amount: payments.amount })
-    .from(payments)
-    .where(and(eq(payments.reference, reference), eq(payments.state, 'succeeded')))
-    .orderBy(inOrder)

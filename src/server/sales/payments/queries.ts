@@ -10,7 +10,6 @@ import {
   lte,
   min,
   ne,
-  notInArray,
   type SQL,
   type SQLWrapper,
   sql,
@@ -166,29 +165,6 @@ export async function listRefundsDueFor(db: Database, reference: string): Promis
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(isDue, eq(payments.reference, reference)))
     .orderBy(asc(refunds.createdAt))
-}
-
-/** The payments of these orders that were neither canceled nor undone, each with its refunds. */
-export async function listPaymentsAndRefunds(db: Database, references: string[]) {
-  if (references.length === 0) return []
-  return db
-    .select({
-      id: payments.id,
-      reference: payments.reference,
-      state: payments.state,
-      method: payments.method,
-      refund: {
-        id: refunds.id,
-        amount: refunds.amount,
-        reason: refunds.reason,
-        createdAt: refunds.createdAt,
-        refundedAt: refunds.refundedAt,
-      },
-    })
-    .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(and(inArray(payments.reference, references), notInArray(payments.state, ['canceled', 'undone'])))
-    .orderBy(asc(refunds.createdAt), asc(payments.position))
 }
 
 /**

@@ -26,7 +26,7 @@ export default function RecordPaymentDialog({ order, userId, onClose }: RecordPa
   const formId = useId()
   const { mutateAsync } = useRecordPayment(userId)
   const form = useContractForm(RecordPaymentBody, {
-    defaultValues: { amount: order.total, receivedOn: toDay(new Date()), reference: '' },
+    defaultValues: { amount: order.due, receivedOn: toDay(new Date()), reference: '' },
   })
   const submit = form.onSubmit(async (values) => {
     await mutateAsync({ ...z.encode(RecordPaymentBody, values), id: order.id })

@@ -1,5 +1,6 @@
 import { type Decimal, formatCents, formatPrice, toCents } from '#contract/money.ts'
 import { t } from '#messages/giftCards.ts'
+import { t as order } from '#messages/order.ts'
 
 interface DueListProps {
   total: Decimal
@@ -18,7 +19,7 @@ const DueList = ({ total, due, hasGiftCards, hasCredit, currency }: DueListProps
       <dd>−{formatCents(toCents(total) - toCents(due), currency)}</dd>
     </div>
     <div className="flex items-baseline justify-between gap-4 border-t pt-3 font-semibold">
-      <dt className="text-base">{t('due')}</dt>
+      <dt className="text-base">{order('due')}</dt>
       <dd className="text-xl">{formatPrice(due, currency)}</dd>
     </div>
   </dl>

@@ -24,7 +24,7 @@ import { OrderSection } from './order-section.tsx'
 import { readPaymentFailure } from './payment-return.tsx'
 
 /** Payment form for an order that was placed but not paid. */
-export function CompletePayment({ order: { id, total, currency }, viewer }: { order: OrderJson; viewer: OrderViewer }) {
+export function CompletePayment({ order: { id, due, currency }, viewer }: { order: OrderJson; viewer: OrderViewer }) {
   const { orderKey } = viewer
   const card = useRef<CardEntry>(null)
   const queries = useQueryClient()
@@ -65,7 +65,7 @@ export function CompletePayment({ order: { id, total, currency }, viewer }: { or
           <PaymentFields ref={card} payment={options.data.payment} failure={failure} />
           <Alert className="mt-5">{error && failure === undefined && getErrorMessage(error)}</Alert>
           <Button type="submit" size="large" className="mt-6" pending={isPending}>
-            {isPending ? t('processing') : t('payTotal', { total: formatPrice(total, currency) })}
+            {isPending ? t('processing') : t('payTotal', { total: formatPrice(due, currency) })}
           </Button>
         </form>
       ) : options.error ? (

@@ -7,14 +7,14 @@ import { OrderSection } from './order-section.tsx'
 
 /** How to pay an order whose payment the shop awaits outside the payment provider. */
 export function PaymentInstructions({ order }: { order: OrderJson }) {
-  const { id, total, currency, paymentStatus, manualPayment } = order
+  const { id, due, currency, paymentStatus, manualPayment } = order
   if (paymentStatus !== 'awaiting' || !manualPayment) return
   const { method, instructions, dueOn } = manualPayment
   return (
     <OrderSection title={t('howToPay')}>
       <KeyValueList
         entries={[
-          { name: t('amount'), value: formatPrice(total, currency) },
+          { name: t('amount'), value: formatPrice(due, currency) },
           ...(method === 'cash' ? [] : [{ name: t('paymentReference'), value: id }]),
           ...(dueOn ? [{ name: t('payBy'), value: formatDueDay(dueOn) }] : []),
         ]}

@@ -22,7 +22,7 @@ export default function UnpaidNote({ user }: { user: UserJson }) {
         {t('unpaidNote', {
           id: order.id,
           strong: (text) => <strong className="font-semibold">{text}</strong>,
-          total: formatPrice(order.total, order.currency),
+          due: formatPrice(order.due, order.currency),
         })}
       </p>
       <Link to={paths.order(order.id)} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>

@@ -102,16 +102,17 @@ const lineItem = ({ name, image, href, details, amount, action }: LineItem, inde
   )
 }
 
-/** Amounts by label; the last row is the total. */
-export const totalsTable = (rows: [name: string, amount: string][]): ReactElement =>
+export type TotalsRow = [name: string, amount: string, isTotal?: 'isTotal']
+
+/** Amounts by label. Totals stand out. */
+export const totalsTable = (rows: TotalsRow[]): ReactElement =>
   table(
     {
       className: 'line',
       'data-text-format': 'dataTable',
       style: { ...totalsStyle, borderTop: `1px solid ${light.line}` },
     },
-    ...rows.map(([name, amount], index) => {
-      const isTotal = index === rows.length - 1
+    ...rows.map(([name, amount, isTotal], index) => {
       const style = isTotal
         ? { padding: '12px 0 0', fontSize: 18, fontWeight: 600, color: light.ink }
         : { padding: index === 0 ? '14px 0 4px' : '4px 0', fontSize: 15, color: light.soft }

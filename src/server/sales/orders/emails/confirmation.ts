@@ -12,7 +12,7 @@ import type { OrderEmailContext } from './read-order.ts'
 
 /** The order confirmation, sent when the order is paid. */
 export function writeConfirmation(context: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactElement {
-  const { order, payments, method, settings } = context
+  const { order, paid, method, settings } = context
   const { delivery } = order
   const shipping = delivery ?? settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const { firstName } = order.shippingAddress
@@ -36,14 +36,14 @@ export function writeConfirmation(context: OrderEmailContext, downloads: z.outpu
       ...(shipping
         ? [{ heading: t('shipping'), lines: [shipping.name, describeDelivery(shipping)].filter(Boolean) }]
         : []),
-      ...(method ? [{ heading: t('paidWith'), lines: payments.length > 1 ? withAmounts(context) : [method] }] : []),
+      ...(method ? [{ heading: t('paidWith'), lines: paid.length > 1 ? withAmounts(context) : [method] }] : []),
     ),
   )
 }
 
 /** The payment methods with their amounts. */
-const withAmounts = ({ payments, order: { currency } }: OrderEmailContext): string[] =>
-  payments.map(({ method, amount }) => [method, formatCents(amount, currency)].filter(Boolean).join(': '))
+const withAmounts = ({ paid, order: { currency } }: OrderEmailContext): string[] =>
+  paid.map(({ method, amount }) => `${method}: ${formatCents(amount, currency)}`)
 
 /** Links to the bought files, as many as an email shows. */
 export function downloadLinks({ shopUrl }: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactNode[] {

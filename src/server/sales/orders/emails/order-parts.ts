@@ -15,7 +15,7 @@ import { toTaxLine } from '#server/commerce/tax/tax-line.ts'
 import { plainLines } from '#server/platform/mail/plain-name.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { link, paragraph, strong } from '#server/platform/mail/templates/parts.ts'
-import { type LineItem, lineItems, totalsTable } from '#server/platform/mail/templates/tables.ts'
+import { type LineItem, lineItems, type TotalsRow, totalsTable } from '#server/platform/mail/templates/tables.ts'
 import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
 /** Line items in an email. Mailboxes cut off long emails, and the order's page shows all items. */
@@ -101,7 +101,7 @@ export function buildLineItem(
   }
 }
 
-export function totals({ order }: OrderEmailContext): ReactElement {
+export function totals({ order, tenders, due }: OrderEmailContext): ReactElement {
   const { currency, subtotal, discount, shippingMethod, delivery, shipping, tax, taxIncluded, taxDeducted, total } =
     order
   const format = (amount: number) => formatCents(amount, currency)
@@ -116,8 +116,10 @@ export function totals({ order }: OrderEmailContext): ReactElement {
       : []),
     ...(taxDeducted > 0 ? [[taxLines('deducted'), `−${format(taxDeducted)}`] as [string, string]] : []),
     ...(taxIncluded ? [] : taxes),
-    [t('total'), format(total)],
+    [t('total'), format(total), 'isTotal'],
     ...(taxIncluded ? taxes : []),
+    ...tenders.map(({ method, amount }): [string, string] => [method, `−${format(amount)}`]),
+    ...(tenders.length > 0 ? [[t('due'), format(due), 'isTotal'] satisfies TotalsRow] : []),
   ])
 }
 

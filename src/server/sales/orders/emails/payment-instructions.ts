@@ -40,10 +40,10 @@ export function writePaymentReminder(context: OrderEmailContext): ReactElement |
 }
 
 /** The amount, the reference and the shop's instructions. */
-function howToPay({ order: { id, total, currency, manualPayment } }: OrderEmailContext): ReactNode[] {
+function howToPay({ due, order: { id, currency, manualPayment } }: OrderEmailContext): ReactNode[] {
   if (!manualPayment) return []
   const { method, instructions, dueOn } = manualPayment
-  const amount = t('amount', { amount: { cents: total, currency } })
+  const amount = t('amount', { amount: { cents: due, currency } })
   return [
     heading(t('howToPay')),
     labeledValues([

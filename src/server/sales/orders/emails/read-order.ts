@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { readProductTexts, translatedHandle } from '#server/catalog/products/read-product-texts.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -6,7 +7,14 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { toVerifiedEmail } from '#server/platform/mail/verified-email.ts'
-import { listSuccessfulPayments } from '../../payments/paid-amounts.ts'
+import {
+  calculateDue,
+  describeMethods,
+  describePayment,
+  listPaid,
+  listTenders,
+  orderPayments,
+} from '../../payments/order-payments.ts'
 import { createOrderKey, type LinkSecrets } from '../links/order-key.ts'
 import { listItems } from '../queries.ts'
 import { returnLines } from '../returns/tables.ts'
@@ -22,7 +30,11 @@ export interface OrderEmailContext {
   /** Whether the typed address is the verified address of the account that placed the order. */
   isToOwner: boolean
   /** The successful payments. */
-  payments: Awaited<ReturnType<typeof listSuccessfulPayments>>
+  paid: ReturnType<typeof describePayment>[]
+  /** What gift cards and store credit pay of an unpaid order. */
+  tenders: ReturnType<typeof describePayment>[]
+  /** What is left to pay, in cents. */
+  due: Cents
   /** The payment methods as text, such as: Visa ending in 4242. */
   method: string | null
   settings: ShopSettings
@@ -39,19 +51,19 @@ export async function readOrder(
   { shopUrl, secrets }: { shopUrl: string; secrets: LinkSecrets },
 ): Promise<OrderEmailContext> {
   const account = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
-  const [[found], items, payments, settings] = await Promise.all([
+  const [[found], items, settings] = await Promise.all([
     db
-      .select({ order: orders, account, isGuest: customers.isGuest })
+      .select({ order: orders, payments: orderPayments, account, isGuest: customers.isGuest })
       .from(orders)
       .leftJoin(customers, eq(customers.id, orders.customerId))
       .leftJoin(users, eq(users.id, customers.userId))
       .where(eq(orders.id, id)),
     listItems(db, id),
-    listSuccessfulPayments(db, id),
     readSettings(db),
   ])
   if (!found) throw new Error(`There is no order ${id}`)
-  const { order } = found
+  const { order, payments } = found
+  const paid = listPaid(payments)
   const texts = await readProductTexts(db, { slugs: items.map(({ productId }) => productId) })
   const owner = found.account && toVerifiedEmail(found.account)
   const isToOwner = owner?.toLowerCase() === order.shippingAddress.email.toLowerCase()
@@ -63,8 +75,10 @@ export async function readOrder(
       ...translatedHandle(texts, item.productId),
     })),
     isToOwner,
-    payments,
-    method: payments.flatMap(({ method }) => method ?? []).join(', ') || null,
+    paid: paid.map(describePayment),
+    tenders: listTenders(payments).map(describePayment),
+    due: calculateDue(order, payments),
+    method: describeMethods(paid) ?? null,
     settings,
     shopUrl,
     key: found.isGuest ? createOrderKey(secrets, { orderId: id, version: order.linkVersion }, new Date()) : null,
