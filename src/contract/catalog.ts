@@ -70,6 +70,7 @@ export const Product = z
     reviews: z.int().min(0),
     inStock: z.boolean(),
     stockCount: z.int().min(0),
+    giftCard: z.literal(true).optional().meta({ description: 'Set for gift cards' }),
     isNew: z.boolean(),
     onSale: z.boolean(),
     description: z.string().meta({ description: 'Without formatting' }),

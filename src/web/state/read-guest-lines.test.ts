@@ -8,6 +8,7 @@ const mug = {
   name: 'Mug',
   image: '/mug.svg',
   price: 9,
+  giftCard: true,
   variants: [{ color: null, size: null, stockCount: 4 }],
 }
 const requestedIds: (string | null)[] = []
@@ -33,7 +34,7 @@ const line = (productId: string): CartLine => ({
 it('loads all lines in one request, including missing and discontinued products', async () => {
   const current = await readGuestLines(['mug', 'never', 'cup', 'with,drawn', 'mug'].map(line))
   expect(requestedIds).toEqual(['mug,never,cup,with\\,drawn'])
-  const now = { name: 'Mug', image: '/mug.svg', price: 9, stockCount: 4, sold: true }
+  const now = { name: 'Mug', image: '/mug.svg', price: 9, stockCount: 4, sold: true, giftCard: true }
   expect([...current]).toEqual([
     ['temp_mug', now],
     ['temp_never', { stockCount: 0, sold: false }],

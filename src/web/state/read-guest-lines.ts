@@ -4,7 +4,7 @@ import { type CartLine, lineKey } from './lines.ts'
 
 type CurrentData = Pick<
   CartLine,
-  'name' | 'fallback' | 'handle' | 'image' | 'price' | 'stockCount' | 'sold' | 'components'
+  'name' | 'fallback' | 'handle' | 'image' | 'price' | 'stockCount' | 'sold' | 'giftCard' | 'components'
 >
 
 /** Loads current prices and stock by line ID. A product that is no longer sold has a stock of 0. */
@@ -25,6 +25,7 @@ function currentData(line: CartLine, product: ProductJson | null | undefined): P
     price: variant.price ?? product.price,
     stockCount: variant.stockCount,
     sold: true,
+    ...(product.giftCard && { giftCard: true }),
     ...(variant.components && { components: variant.components }),
   }
 }

@@ -43,6 +43,7 @@ const isLine = (line: unknown): line is CartLine =>
   line.quantity >= 1 &&
   line.quantity <= MAX_PER_LINE &&
   isCount(line.stockCount) &&
+  (line.giftCard === undefined || line.giftCard === true) &&
   (line.sold === undefined || typeof line.sold === 'boolean') &&
   isTextOrNull(line.size) &&
   isTextOrNull(line.color) &&

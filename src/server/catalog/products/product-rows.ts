@@ -18,6 +18,7 @@ import { products, variants } from './tables.ts'
 const productColumns = {
   id: products.id,
   slug: products.slug,
+  type: products.type,
   name: products.name,
   brand: brandName,
   category: rootCategoryName,

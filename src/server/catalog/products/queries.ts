@@ -98,6 +98,7 @@ function toProduct(row: ProductRow | undefined): z.output<typeof Product> | unde
   if (!row) return undefined
   const {
     slug,
+    type,
     price,
     salePrice,
     saleEndsAt,
@@ -144,6 +145,7 @@ function toProduct(row: ProductRow | undefined): z.output<typeof Product> | unde
     price: salePrice ?? price,
     originalPrice: originalPrice ?? (salePrice === null ? undefined : price),
     onSale: onSale || salePrice !== null,
+    ...(type === 'gift_card' && { giftCard: true as const }),
     ...(saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),
     image: row.images[0] ?? NO_PICTURE,
     ...(Object.keys(imageTexts).length > 0 && { imageTexts }),

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
 import { useCart } from '#web/state/cart.ts'
-import { type CartLine, cartTotal, lineKey } from '#web/state/lines.ts'
+import { type CartLine, lineKey } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { SlideOver } from '#web/ui/slide-over.tsx'
@@ -70,7 +70,7 @@ export function CartDrawer({ open, added, message, onClose }: CartDrawerProps) {
           </p>
           {items.length > 0 ? (
             <>
-              <FreeShipping subtotal={cartTotal(items)} />
+              <FreeShipping lines={items} />
               <CartLines
                 compact
                 className="mt-3 divide-y"

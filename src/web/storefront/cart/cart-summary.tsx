@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
 import { type PublicSettings, useShop } from '#web/shop/shop.ts'
-import { type CartLine, cartTotal, isForSale } from '#web/state/lines.ts'
+import { type CartLine, isForSale } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { optionalComponent } from '#web/ui/lazy-component.ts'
@@ -28,7 +28,7 @@ const getNotes = (shop: PublicSettings) => [
 export const CartSummary = ({ items }: { items: CartLine[] }) => (
   <Card className="min-w-0 lg:sticky lg:top-24">
     <h2 className="sr-only">{t('summary')}</h2>
-    <FreeShipping subtotal={cartTotal(items)} />
+    <FreeShipping lines={items} />
     <div className="mt-5 border-t pt-2">
       <Suspense fallback={<div className="min-h-11" />}>
         <Delivery lines={items.filter(isForSale)} />

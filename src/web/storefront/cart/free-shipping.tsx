@@ -4,12 +4,19 @@ import { chargesSmallOrders } from '#contract/free-shipping.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { t } from '#messages/cart.ts'
 import { useShop } from '#web/shop/shop.ts'
+import { type CartLine, cartTotal, isForSale } from '#web/state/lines.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { formatThreshold, freeShippingCondition, freeShippingPromise } from '../shell/free-shipping-text.ts'
 
-/** Shows whether this cart ships free, or how much is missing. */
-export function FreeShipping({ subtotal }: { subtotal: Cents }) {
+/**
+ * Shows whether this cart ships free, or how much is missing. Gift cards do not count, as in the prices of shipping, and a cart that has
+ * nothing else is not shipped.
+ */
+export function FreeShipping({ lines }: { lines: CartLine[] }) {
   const shop = useShop()
+  const goods = lines.filter((line) => isForSale(line) && !line.giftCard)
+  if (goods.length === 0) return null
+  const subtotal = cartTotal(goods)
   const hasThreshold = chargesSmallOrders(shop)
   return (
     <div>
