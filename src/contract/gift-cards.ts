@@ -43,10 +43,9 @@ export const NewGiftCardBody = z.strictObject({
   amount,
   currency: Currency,
   expiresAt: moment(() => t('expiry'))
-    .refine((at) => new Date(at) > new Date(), { error: () => t('expiryPast') })
     .nullable()
     .default(null)
-    .meta({ description: 'null, the default, if it never expires' }),
+    .meta({ description: 'In the future. null, the default, if it never expires' }),
   reason,
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mails } from '#server/platform/mail/tables.ts'
 import { executeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
@@ -50,6 +50,18 @@ describe('a gift card', () => {
       expect(await shop.visitor('POST /gift-cards/balance', { code })).toEqual({
         ...{ last4: first.last4, currency: 'USD', balance: 25, expiresAt: null },
       })
+  })
+
+  it('is returned to a repeated request after it has ended', async () => {
+    const key = randomUUID()
+    const fields = { expiresAt: new Date(Date.now() + 60_000).toISOString() }
+    const first = await issue(25, fields, key)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    try {
+      expect(await issue(25, fields, key)).toEqual(first)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is rejected with an end in the past or an absurd amount, and by carts in another currency', async () => {

@@ -61,6 +61,7 @@ test('a guest buys with Google Pay, which asks for the totals of each address an
   await expect(thanks(page)).toBeVisible()
   await expect(page).toHaveURL(/\/order$/)
   await expect(page.getByRole('main')).toContainText('alex@wallet.test')
+  await expect(page.getByRole('main')).toContainText('Google Pay (Visa ending in 4242)')
   const intent = [...records.intents.values()].at(-1)
   expect(intent).toMatchObject({ status: 'succeeded', amount: Number(overnight.replace('Total ', '')) })
   expect(problems).toEqual([])

@@ -58,7 +58,10 @@ function confirm({ records }: StripeServer, id: string, fields: URLSearchParams)
   if (method === 'tok_paypal') records.walletPayments.set(id, { type: 'paypal', paypal: {} })
   if (method === 'tok_ideal' || method === 'tok_paypal')
     return { paymentIntent: records.redirect(id, fields.get('return_url') ?? '') }
-  return { paymentIntent: method === 'tok_sepa' ? records.process(id) : records.pay(id) }
+  if (method === 'tok_sepa') return { paymentIntent: records.process(id) }
+  // A card from a wallet has the last digits of the device's number beside its own.
+  const wallet = method === 'tok_google_pay' ? { type: 'google_pay', dynamic_last4: '9000', google_pay: {} } : null
+  return { paymentIntent: records.pay(id, { brand: 'visa', last4: '4242', wallet }) }
 }
 
 const script = `${expressCheckoutScript}

@@ -84,7 +84,7 @@ function expressCheckout(elements, created) {
 
     function confirm() {
       message.textContent = ''
-      elements.token ??= expressPaymentType === 'paypal' ? 'tok_paypal' : 'tok_good'
+      elements.token ??= 'tok_' + expressPaymentType
       elements.submitted = false
       elements.shipping = created.shippingAddressRequired ? { name: 'Alex Morgan', address } : undefined
       const named = { name: 'Alex Morgan', address: { line2: null, ...address } }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import type { CreditBody, CreditReply, NewGiftCardBody, NewGiftCardReply } from '#contract/gift-cards.ts'
 import { toDecimal } from '#contract/money.ts'
+import { t } from '#messages/giftCardRules.ts'
 import { assertOnStep } from '#server/commerce/pricing/assert-on-step.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
@@ -17,7 +18,7 @@ import { storedValueAccounts } from './tables.ts'
 type Request<Body> = Body & StaffRequest
 type Context = { db: Database; secrets: Pick<Secrets, 'giftCardKey'> }
 
-/** Issues a gift card, as staff decided; once per idempotency key. @throws ShopError key_reused */
+/** Issues a gift card, as staff decided; once per idempotency key. @throws ShopError key_reused; invalid_request for an end in the past */
 export async function issueGiftCard(
   { db, secrets }: Context,
   request: Request<z.output<typeof NewGiftCardBody>>,
@@ -39,7 +40,10 @@ export async function issueGiftCard(
     if (!card) throw new Error('PostgreSQL returned no row for an insert')
     const isSame = card.currency === currency && card.expiresAt?.getTime() === expiresAt?.getTime()
     if (!isSame) throw new ShopError('key_reused')
-    const isNew = await recordByStaff(tx, card.id, 'issue', request)
+    // Not checked when the request is parsed, because it may be repeated after the end of the card.
+    const isNew = await recordByStaff(tx, card.id, 'issue', request, () => {
+      if (expiresAt && expiresAt <= new Date()) throw errorAt('expiresAt', 'invalid_request', t('expiryPast'))
+    })
     if (isNew)
       await recordAudit(tx, caller, {
         action: 'gift_card.issued',

@@ -3,6 +3,12 @@ import { describeMethod } from './describe-method.ts'
 
 it.each([
   [{ type: 'card', card: { brand: 'visa', last4: '4242' } }, 'Visa ending in 4242'],
+  [
+    { type: 'card', card: { brand: 'visa', last4: '4242', wallet: { type: 'apple_pay', apple_pay: {} } } },
+    'Apple Pay (Visa ending in 4242)',
+  ],
+  [{ type: 'card', card: { brand: 'visa', last4: '4242', wallet: null } }, 'Visa ending in 4242'],
+  [{ type: 'link', link: { country: null } }, 'Link'],
   [{ type: 'card', card: { brand: 'new_brand', last4: '0001' } }, 'Card ending in 0001'],
   [{ type: 'sepa_debit', sepa_debit: { last4: '3000', bank_code: '37040044' } }, 'SEPA Direct Debit ending in 3000'],
   [{ type: 'ideal', ideal: { bank: 'ing', bic: 'INGBNL2A' } }, 'iDEAL'],

@@ -28,17 +28,22 @@ const methodNames: Record<string, () => string> = {
 
 const brandNames: Record<string, string> = cardBrands
 
-/** The details of any method. Bank accounts have last digits, too. */
-const Details = z.object({ last4: z.string().nullish(), brand: z.string().nullish() })
+/** The details of any method. Bank accounts have last digits, too. A card may be from a wallet. */
+const Details = z.object({
+  last4: z.string().nullish(),
+  brand: z.string().nullish(),
+  wallet: z.object({ type: z.string() }).nullish(),
+})
 
-/** The method of a payment as text, such as: Visa ending in 4242; SEPA Direct Debit ending in 3000; Klarna. */
+/** The method of a payment as text, such as: Visa ending in 4242; Apple Pay (Visa ending in 4242); Klarna. */
 export function describeMethod(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string | undefined {
   if (!details?.type) return undefined
   const { type } = details
   const own: unknown = Object.entries(details).find(([name]) => name === type)?.[1]
-  const { last4, brand } = Details.safeParse(own).data ?? {}
+  const { last4, brand, wallet } = Details.safeParse(own).data ?? {}
   const name = type === 'card' ? (brandNames[brand ?? ''] ?? t('card')) : (methodNames[type]?.() ?? toWords(type))
-  return last4 ? t('method', { brand: name, last4 }) : name
+  const method = last4 ? t('method', { brand: name, last4 }) : name
+  return wallet ? t('walletMethod', { wallet: toWords(wallet.type), method }) : method
 }
 
 /** Such as Amazon Pay for amazon_pay. */
