@@ -27,7 +27,8 @@ const untilRegistered = ({ client: { db } }: KillableShop) =>
   vi.waitUntil(
     async () => {
       const isJob = and(eq(scheduledJobs.id, REGISTER_WALLETS_JOB), isNotNull(scheduledJobs.finishedAt))
-      return (await db.$count(scheduledJobs, and(isJob, isNull(scheduledJobs.worker), gt(scheduledJobs.nextAttemptAt, sql`now()`)))) > 0
+      const isWaiting = and(isNull(scheduledJobs.worker), gt(scheduledJobs.nextAttemptAt, sql`now()`))
+      return (await db.$count(scheduledJobs, and(isJob, isWaiting))) > 0
     },
     { timeout: 30_000, interval: 50 },
   )

@@ -198,6 +198,14 @@ describe('signing in', () => {
     expect(cart().loading).toBe(false)
   })
 
+  it('shows all lines while they are moved', async () => {
+    const shown: [string, number][][] = []
+    const stop = useCart.subscribe(() => shown.push(cart().items.map(({ color, quantity }) => [String(color), quantity])))
+    await cart().sync()
+    stop()
+    expect(new Set(shown.map(String))).toEqual(new Set(['null,2,Red,1']))
+  })
+
   it('adds what is in stock and reports the rest', async () => {
     server.stock = 3
     server.lines = [{ id: '9', productId: 'mug', quantity: 2, color: null, size: null }]

@@ -156,16 +156,7 @@ export const useCart = create<CartState>()(
       async function readCart(): Promise<Reply<'GET /cart'>> {
         if (!latest().some(isTemporary) && !tokens.guest()) return call('GET /cart')
         const { moveGuestLines } = await import('./move-guest-lines.ts')
-        return moveGuestLines({ lines: latest, change })
-      }
-
-      function change(id: string, line: Partial<CartLine> | null) {
-        const items = latest()
-        set({
-          items: line
-            ? items.map((each) => (each.id === id ? { ...each, ...line } : each))
-            : items.filter((each) => each.id !== id),
-        })
+        return moveGuestLines({ lines: latest, edit: (change) => set({ items: change(latest()) }) })
       }
     },
     {

@@ -6,22 +6,22 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { toast } from '#web/ui/toast.ts'
 import { removeGuest } from './guest.ts'
-import { type CartLine, findUnits, isTemporary, temporaryId, toRequestedOptions } from './lines.ts'
+import { type CartLine, findUnits, isTemporary, lineKey, temporaryId, toRequestedOptions } from './lines.ts'
 
 /** Shown long enough to read. */
 const TOAST_OPTIONS = { duration: 8000 }
 
 interface GuestCart {
   lines: () => CartLine[]
-  /** Changes a line in local storage at once. Null removes it. */
-  change: (id: string, line: Partial<CartLine> | null) => void
+  /** Changes the lines in local storage at once. */
+  edit: (change: (lines: CartLine[]) => CartLine[]) => void
 }
 
 /**
  * The server's cart: of the account, after that of the guest who has signed in was merged into it, or of the guest. If the guest's token has
  * expired, the lines stay in this browser.
  */
-async function readServerCart({ lines, change }: GuestCart): Promise<Reply<'GET /cart'>> {
+async function readServerCart({ edit }: GuestCart): Promise<Reply<'GET /cart'>> {
   if (!tokens.guest()) return call('GET /cart')
   if (tokens.access()) {
     const merged = await call('POST /cart/merge', undefined, { isIdempotent: true })
@@ -33,14 +33,16 @@ async function readServerCart({ lines, change }: GuestCart): Promise<Reply<'GET 
   } catch (error) {
     if (!hasCode(error, 'unauthenticated')) throw error
     removeGuest()
-    for (const { id } of lines()) change(id, { id: temporaryId(lines(), Date.now()) })
+    edit((lines) =>
+      lines.reduce<CartLine[]>((kept, line) => [...kept, { ...line, id: temporaryId(kept, Date.now()) }], []),
+    )
     throw error
   }
 }
 
 /**
- * Moves the guest's lines to the server's cart. A line is removed here when the server has acknowledged it or refused it for
- * good; otherwise it stays for the next time. The units that the server already had are stored before a line is sent. If the
+ * Moves the guest's lines to the server's cart. When the server has acknowledged a line, that of the server takes its place; one that is
+ * refused for good is removed. Others stay for the next time. The units that the server already had are stored before a line is sent. If the
  * response is lost, the next time shows whether the line had arrived, so nothing is added twice.
  */
 export async function moveGuestLines(cart: GuestCart): Promise<Reply<'GET /cart'>> {
@@ -50,16 +52,24 @@ export async function moveGuestLines(cart: GuestCart): Promise<Reply<'GET /cart'
     const missing = Math.min(line.quantity, (line.heldBefore ?? serverUnits) + line.quantity - serverUnits)
     try {
       if (missing > 0) {
-        cart.change(line.id, { heldBefore: line.heldBefore ?? serverUnits })
+        const heldBefore = line.heldBefore ?? serverUnits
+        cart.edit((lines) => lines.map((each) => (each.id === line.id ? { ...each, heldBefore } : each)))
         reply = (await addUpToStock(line, missing)) ?? reply
       }
-      cart.change(line.id, null)
+      const moved = reply.items.find((each) => lineKey(each) === lineKey(line))
+      cart.edit((lines) => replaceLine(lines, line.id, moved))
     } catch (error) {
-      if (error instanceof NetworkError) throw error
       console.error(`“${line.name}” stays in this browser’s cart`, error)
+      if (error instanceof NetworkError) break
     }
   }
   return reply
+}
+
+/** Puts a line of the server, if there is one, in the place of the line that was moved. */
+function replaceLine(lines: CartLine[], id: string, moved: CartLine | undefined): CartLine[] {
+  const rest = lines.filter((line) => line.id !== moved?.id)
+  return rest.flatMap((line) => (line.id === id ? (moved ?? []) : line))
 }
 
 async function addUpToStock(line: CartLine, quantity: number): Promise<Reply<'POST /cart/add'> | null> {
