@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm'
+import { UNTRACKED_UNITS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { setAvailable } from './correct-stock.ts'
 import type { MovementCause } from './stock-changes.ts'
-import { stockItems, UNTRACKED_UNITS } from './tables.ts'
+import { stockItems } from './tables.ts'
 
 /**
  * Turns stock tracking of items on or off. One that was not tracked begins with no units; one that is no longer tracked has

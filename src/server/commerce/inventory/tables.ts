@@ -30,9 +30,6 @@ export const stockItems = pgTable(
   ],
 )
 
-/** Available units of an item whose stock is not tracked: more than any order can contain. */
-export const UNTRACKED_UNITS = 1_000_000
-
 /**
  * Units reserved for an unpaid order (`reference`) of a shopper (`holder`). Limits apply to each `party`, which is a network
  * address or a single customer, and to its `network`.

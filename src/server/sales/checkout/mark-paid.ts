@@ -9,19 +9,14 @@ import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { removeUsedCodes } from '../cart/cart-codes.ts'
 import { removePurchasedUnits } from '../cart/remove-from-cart.ts'
 import { buildStatusWrites } from '../orders/change-status.ts'
-import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
-import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
+import { type DeliverySecrets, deliverByEmail } from '../orders/deliver-by-email.ts'
 import type { OrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { buildOrderMailWrites } from '../orders/emails/queue-order-mails.ts'
-import { type GiftCardSecrets, issueBoughtGiftCards } from '../orders/gift-cards/issue-bought.ts'
 import type { PurchasedUnits } from '../orders/open-orders.ts'
 import type { OrderRow } from '../orders/tables.ts'
 
 /** Components are in the cart only as part of their bundle. */
 export const isCartLine = ({ parent }: PurchasedUnits): boolean => parent === null
-
-/** The keys of what is delivered by email. */
-export type DeliverySecrets = DownloadSecrets & GiftCardSecrets
 
 interface Paid {
   purchased: PurchasedUnits[]
@@ -39,8 +34,7 @@ export async function markPaid(
 ): Promise<void> {
   const { id, customerId, currency, total } = order
   const paid = { status: 'Processing', paymentStatus: 'paid' } as const
-  if (purchased.some(({ type }) => type === 'digital')) await grantDownloads(tx, id, secrets)
-  if (purchased.some(({ type }) => type === 'gift_card')) await issueBoughtGiftCards(tx, order, secrets)
+  await deliverByEmail(tx, order, purchased, secrets)
   if (order.promotions) {
     await removeUsedCodes(tx, customerId, id)
     await changeUses(tx, id, 'used')

@@ -4,7 +4,8 @@ import { lockOrder } from '../orders/change-status.ts'
 import { readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { listPurchasedUnits } from '../orders/open-orders.ts'
 import { insertManualPayment } from '../payments/manual-payments.ts'
-import { type DeliverySecrets, markPaid } from './mark-paid.ts'
+import type { DeliverySecrets } from '../orders/deliver-by-email.ts'
+import { markPaid } from './mark-paid.ts'
 import { spendTenders } from './tenders/end-tenders.ts'
 
 /**

@@ -27,7 +27,8 @@ import {
   recordSurplus,
 } from '../payments/record-payment.ts'
 import { isStoredValue } from '../stored-value/source.ts'
-import { type DeliverySecrets, isCartLine, markPaid } from './mark-paid.ts'
+import type { DeliverySecrets } from '../orders/deliver-by-email.ts'
+import { isCartLine, markPaid } from './mark-paid.ts'
 import { spendTenders } from './tenders/end-tenders.ts'
 import { tryExecuteRefunds } from './try-execute-refunds.ts'
 

@@ -15,13 +15,12 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder, recordPaymentStatus } from '../orders/change-status.ts'
-import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
+import { deliverByEmail } from '../orders/deliver-by-email.ts'
 import { wasDownloaded } from '../orders/downloads/queries.ts'
 import { revokeDownloads } from '../orders/downloads/revoke-downloads.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
-import { issueBoughtGiftCards } from '../orders/gift-cards/issue-bought.ts'
 import { sumGiftCards } from '../orders/gift-cards/take-back.ts'
-import { listPurchasedUnits } from '../orders/open-orders.ts'
+import { listPurchasedUnits, type PurchasedUnits } from '../orders/open-orders.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { byStaff } from '../orders/record-event.ts'
 import type { OrderRow } from '../orders/tables.ts'
@@ -70,7 +69,9 @@ export async function recordPayment(
       subject: { kind: 'order', id: orderId },
       after: { amount: toDecimal(amount), receivedOn, reference },
     })
-    await deliver(tx, order, secrets)
+    const purchased = await listPurchasedUnits(tx, orderId)
+    await deliverByEmail(tx, order, purchased, secrets)
+    await completeIfDone(tx, order, purchased)
     await queueOrderMail(tx, orderId, 'payment-received', { paymentId })
     await queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total), currency: order.currency })
     if (order.promotions) await changeUses(tx, orderId, 'used')
@@ -79,16 +80,14 @@ export async function recordPayment(
   })
 }
 
-/** Grants the downloads and issues the gift cards of a paid order, and completes it if it has nothing else. */
-async function deliver(tx: Database, paid: OrderRow, secrets: SalesContext['secrets']): Promise<void> {
-  const { id, status } = paid
-  const purchased = await listPurchasedUnits(tx, id)
-  const types = new Set(purchased.map(({ type }) => type))
-  if (types.has('digital')) await grantDownloads(tx, id, secrets)
-  if (types.has('gift_card')) await issueBoughtGiftCards(tx, paid, secrets)
-  if (!types.has('digital') && !types.has('gift_card')) return
-  const isComplete = purchased.every(isDoneOncePaid)
-  const order = isComplete && status !== 'Completed' && (await lockOrder(tx, id))
+/** Completes a paid order that has nothing left to do. */
+async function completeIfDone(
+  tx: Database,
+  { id, status }: OrderRow,
+  purchased: readonly PurchasedUnits[],
+): Promise<void> {
+  // The row has changed since it was locked.
+  const order = status !== 'Completed' && purchased.every(isDoneOncePaid) && (await lockOrder(tx, id))
   if (order) await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', actor: 'system' })
 }
 

@@ -13,7 +13,7 @@ import { tryExecuteRefunds } from '../checkout/try-execute-refunds.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { countUnits, type LineUnits } from '../orders/count-units.ts'
-import { assertLeavesGiftCards, takeBackGiftCards } from '../orders/gift-cards/take-back.ts'
+import { assertLeavesGiftCards, refundableBesideGiftCards, takeBackGiftCards } from '../orders/gift-cards/take-back.ts'
 import { listLines } from '../orders/list-lines.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { restockLines } from '../orders/restock-lines.ts'
@@ -46,7 +46,10 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     assertOnStep(request.amount, order.currency)
     const amount = request.lines ? await countRefunded(tx, order, request.lines) : (request.amount ?? 'all')
     if (amount === 'all' || request.lines) await takeBackGiftCards(tx, orderId, request.lines)
-    if (amount !== 'all') await assertLeavesGiftCards(tx, order, paid, amount)
+    if (amount !== 'all') {
+      const max = await refundableBesideGiftCards(tx, orderId, paid.refundable)
+      assertLeavesGiftCards(amount, max, paid, order.currency)
+    }
     const { reason, caller } = request
     const refunded = await decideRefund(tx, orderId, {
       ...{ amount, reason, cause, requestHash },

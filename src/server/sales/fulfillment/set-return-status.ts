@@ -92,7 +92,7 @@ async function refundReturn(
   const all = await assertPaid(tx, order)
   const paid = { ...all, refundable: await refundableBesideGiftCards(tx, order.id, all.refundable) }
   assertOnStep(amount, order.currency)
-  if (amount !== undefined) await assertLeavesGiftCards(tx, order, all, amount)
+  if (amount !== undefined) assertLeavesGiftCards(amount, paid.refundable, all, order.currency)
   const due = amount ?? refundForReturn(row, paid)
   // An amount set by staff is final: nothing more is refunded when a dispute ends.
   const held = amount === undefined ? returnRefundHeldByDisputes(row, paid) : 0

@@ -47,14 +47,16 @@ export async function sumGiftCards(tx: Database, orderId: string): Promise<Cents
 export const refundableBesideGiftCards = async (tx: Database, orderId: string, refundable: Cents): Promise<Cents> =>
   Math.max(refundable - (await sumGiftCards(tx, orderId)), 0)
 
-/** @throws ShopError not_refundable for an amount that would refund gift cards of a locked order, which still pay */
-export async function assertLeavesGiftCards(
-  tx: Database,
-  { id, currency }: { id: string; currency: string },
-  { refundable }: Pick<PaidAmounts, 'refundable'>,
+/**
+ * @param max what can be refunded beside gift cards
+ * @throws ShopError not_refundable for an amount that would refund gift cards of an order, which still pay
+ */
+export function assertLeavesGiftCards(
   amount: Cents,
-): Promise<void> {
-  const max = await refundableBesideGiftCards(tx, id, refundable)
+  max: Cents,
+  { refundable }: Pick<PaidAmounts, 'refundable'>,
+  currency: string,
+): void {
   if (amount > max && amount <= refundable)
     throw new ShopError('not_refundable', { message: t('amountWithCards', { max: { cents: max, currency } }) })
 }
