@@ -74,6 +74,10 @@ const alsoDefaultField = z.boolean().meta({
     'Whether the default market sells to its countries too, at its own prices. Without effect for the default market',
 })
 
+const expressField = z.boolean().meta({
+  description: 'Whether wallets are offered in it. Without effect in a shop without express checkout',
+})
+
 export const MarketBody = z
   .strictObject({
     ...market,
@@ -86,6 +90,9 @@ export const MarketBody = z
     alsoDefault: alsoDefaultField
       .optional()
       .meta({ description: 'When left out, false for a new market; that of another stays' }),
+    express: expressField
+      .optional()
+      .meta({ description: 'When left out, true for a new market; that of another stays' }),
     revision: z.int().min(1).optional().meta({
       description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
     }),
@@ -107,6 +114,7 @@ export const Market = z.object({
   exportPrices: exportPricesField,
   taxByPlace: taxByPlaceField,
   alsoDefault: alsoDefaultField,
+  express: expressField,
   isDefault: z.boolean().meta({ description: 'Whether its addresses have no prefix. It cannot be deleted' }),
   revision: z.int(),
 })

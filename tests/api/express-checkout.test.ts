@@ -204,6 +204,23 @@ describe('who may use a wallet', () => {
     expect((await shop.visitor('GET /storefront')).shop.expressCheckout).toBe(false)
   })
 
+  it('nobody may in a market that leaves wallets out', async () => {
+    const { shopper } = await createShopperWithCart(shop)
+    const form = expressOrder(await shopper('POST /checkout/express/quote', redacted))
+    const [main] = (await admin('GET /admin/markets')).markets
+    if (!main) throw new Error('There is no market')
+    const { isDefault, revision, ...market } = main
+    const save = (express: boolean) => admin('PUT /admin/markets/{id}', { ...market, express })
+    const isOffered = async () => (await shop.visitor('GET /storefront')).shop.expressCheckout
+    await save(false)
+    await expect.poll(isOffered, { timeout: 10_000 }).toBe(false)
+    expect((await expectFailure(shopper('POST /checkout/express/quote', redacted))).code).toBe('forbidden')
+    expect((await expectFailure(place(shopper, form))).code).toBe('forbidden')
+    await save(true)
+    await expect.poll(isOffered, { timeout: 10_000 }).toBe(true)
+    await place(shopper, form)
+  })
+
   it('a guest whose token has ended begins again', async () => {
     const guest = await newGuest(shop)
     const ended = { 'x-guest': 'x'.repeat(43) }

@@ -90,8 +90,8 @@ const canonicalMarket = ({ market, markets }: FastifyRequest): ServedMarket =>
   markets.find((each) => isDeepStrictEqual(answeredBy(each), answeredBy(market))) ?? market
 
 /** The parts of a market by which responses differ. */
-const answeredBy = ({ language, priceList, taxByPlace, countries }: ServedMarket) => ({
-  ...{ language, taxByPlace, countries },
+const answeredBy = ({ language, priceList, taxByPlace, express, countries }: ServedMarket) => ({
+  ...{ language, taxByPlace, express, countries },
   list: priceList?.id,
 })
 

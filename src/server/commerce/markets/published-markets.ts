@@ -18,6 +18,7 @@ const unreadMarket: ServedMarket = {
   formerPrefixes: [],
   deletedPrefixes: [],
   taxByPlace: false,
+  express: true,
   countries: [],
 }
 
@@ -88,6 +89,7 @@ export function listLanguages(markets: readonly StoredMarket[]): ServedMarket[] 
       isDefault: market.isDefault,
       exportPrices: market.exportPrices,
       taxByPlace: market.taxByPlace,
+      express: market.express,
       formerPrefixes: market.former.flatMap((each) =>
         each.language === language && !each.isOfDeleted ? each.prefix : [],
       ),

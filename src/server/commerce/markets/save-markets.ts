@@ -44,10 +44,10 @@ export const addMarket = (
       throw errorAt('name', 'invalid_request', t('tooManyMarkets', { max: MAX_MARKETS }))
     assertFits(input, others, { isDefault: false, languages })
     const priceListId = await findList(tx, input.priceList, { isDefault: false })
-    const { code, name, exportPrices = 'net', taxByPlace = false, alsoDefault = false } = input
+    const { code, name, exportPrices = 'net', taxByPlace = false, alsoDefault = false, express = true } = input
     const [added] = await tx
       .insert(markets)
-      .values({ code, name, priceListId, exportPrices, taxByPlace, alsoDefault })
+      .values({ code, name, priceListId, exportPrices, taxByPlace, alsoDefault, express })
       .returning({ id: markets.id })
     const market = await writeMarket(tx, added?.id ?? 0, input)
     await recordAudit(tx, caller, {
@@ -79,8 +79,9 @@ export const changeMarket = (
       exportPrices = before.exportPrices,
       taxByPlace = before.taxByPlace,
       alsoDefault = before.alsoDefault,
+      express = before.express,
     } = body
-    const input = { ...body, exportPrices, taxByPlace, alsoDefault }
+    const input = { ...body, exportPrices, taxByPlace, alsoDefault, express }
     // A language that was published by another configuration stays.
     const kept = before.languages.map(({ language }) => language)
     assertFits(input, others, { isDefault: before.isDefault, languages: [...languages, ...kept] })
@@ -89,7 +90,10 @@ export const changeMarket = (
     const { code, name } = input
     await tx
       .update(markets)
-      .set({ code, name, priceListId, exportPrices, taxByPlace, alsoDefault, revision: sql`${markets.revision} + 1` })
+      .set({
+        ...{ code, name, priceListId, exportPrices, taxByPlace, alsoDefault, express },
+        revision: sql`${markets.revision} + 1`,
+      })
       .where(eq(markets.id, id))
     const market = await writeMarket(tx, id, input)
     await recordAudit(tx, caller, {
@@ -147,8 +151,8 @@ export async function lockMarket(tx: Database, id: number): Promise<StoredMarket
 export const auditedMarket = (market: StoredMarket) => ({ ...toFields(market), priceList: market.list?.name ?? null })
 
 const toFields = (market: MarketInput) => {
-  const { code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault } = market
-  return { code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault }
+  const { code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault, express } = market
+  return { code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault, express }
 }
 
 /** The names of the markets that use a price list. */

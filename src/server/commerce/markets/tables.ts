@@ -20,6 +20,8 @@ export const markets = pgTable(
     taxByPlace: boolean('tax_by_place').notNull().default(false),
     /** Whether the default market sells to its countries too. */
     alsoDefault: boolean('also_default').notNull().default(false),
+    /** Whether wallets are offered in it, if the shop has express checkout. */
+    express: boolean().notNull().default(true),
     /** Incremented by each change, to detect edits of an outdated version. */
     revision: integer().notNull().default(1),
   },

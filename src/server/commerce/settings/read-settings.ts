@@ -8,7 +8,7 @@ import { settings } from './tables.ts'
 export const readSettings = (db: Database): Statement<ShopSettings> => changedSettings(db, {})
 
 /**
- * The settings as the market of the current request has them: with its countries and the currency and taxes of its price list. The prices of
+ * The settings as the market of the current request has them: with its countries, wallets, and the currency and taxes of its price list. The prices of
  * shipping are amounts in the shop's currency, so that in another one they depend on the address, as those of zones do.
  */
 export async function readMarketSettings(db: Database): Promise<ShopSettings> {
@@ -18,6 +18,7 @@ export async function readMarketSettings(db: Database): Promise<ShopSettings> {
     ...all,
     ...(market && { countries: all.countries.filter((country) => market.countries.includes(country)) }),
     ...(market?.taxByPlace && { taxMode: 'places' }),
+    expressCheckout: offersExpress(all),
   }
   const list = currentPriceList()
   if (!list) return settings
@@ -28,6 +29,10 @@ export async function readMarketSettings(db: Database): Promise<ShopSettings> {
     freeShippingThreshold: NO_FREE_SHIPPING,
   }
 }
+
+/** Whether the market of the current request offers wallets without the form of the checkout. */
+export const offersExpress = ({ expressCheckout }: Pick<ShopSettings, 'expressCheckout'>): boolean =>
+  expressCheckout && currentMarket()?.express !== false
 
 const changedSettings = prepared(
   (db) => db.select({ key: settings.key, value: settings.value }).from(settings),

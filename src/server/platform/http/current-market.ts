@@ -24,6 +24,8 @@ export interface ServedMarket extends PublicMarket {
   deletedPrefixes: readonly string[]
   /** Whether orders have the rates of their place although the settings have a flat rate. */
   taxByPlace: boolean
+  /** Whether wallets are offered in it, if the shop has express checkout. */
+  express: boolean
   /** The countries to which it sells. */
   countries: readonly CountryCode[]
 }

@@ -5,7 +5,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/checkoutErrors.ts'
 import { readOtherCountries } from '#server/commerce/markets/offered-countries.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { offersExpress, readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SalesContext } from '../context.ts'
 import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
@@ -33,9 +33,9 @@ export async function quoteExpress(
   return quote
 }
 
-/** @throws ShopError forbidden if the shop does not offer wallets without the form of the checkout */
-export function assertExpress({ expressCheckout }: Pick<ShopSettings, 'expressCheckout'>): void {
-  if (!expressCheckout) throw new ShopError('forbidden', { message: t('noExpress') })
+/** @throws ShopError forbidden if the market does not offer wallets without the form of the checkout */
+export function assertExpress(settings: Pick<ShopSettings, 'expressCheckout'>): void {
+  if (!offersExpress(settings)) throw new ShopError('forbidden', { message: t('noExpress') })
 }
 
 /** Whether orders for a country are placed in the market of the request. */

@@ -157,6 +157,9 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
           {t('editPriceLists')}
         </Link>
       </EditorCard>
+      <EditorCard title={t('payments')}>
+        <Switch label={t('express')} hint={t('expressHint')} {...form.register('express')} disabled={disabled} />
+      </EditorCard>
       <LanguagesCard form={form} languages={languages} isDefault={market?.isDefault ?? false} disabled={disabled} />
     </RecordFrame>
   )

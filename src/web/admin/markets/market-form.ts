@@ -23,6 +23,7 @@ export const MarketDraft = z.object({
   exportPrices: z.enum(exportPrices),
   taxByPlace: z.boolean(),
   alsoDefault: z.boolean(),
+  express: z.boolean(),
 })
 export type MarketDraft = z.output<typeof MarketDraft>
 
@@ -33,6 +34,7 @@ export const emptyMarket: MarketDraft = {
   exportPrices: 'net',
   taxByPlace: false,
   alsoDefault: false,
+  express: true,
 }
 
 export const toMarketDraft = (market: MarketJson): MarketDraft =>
@@ -65,4 +67,5 @@ export const marketLabels = (lists: readonly PriceListJson[]): RecordLabels<Mark
   exportPrices: { name: t('exportPrices'), show: (choice) => t(choice === 'net' ? 'exportsNet' : 'exportsFixed') },
   taxByPlace: t('taxByPlace'),
   alsoDefault: t('alsoDefault'),
+  express: t('express'),
 })
