@@ -5,6 +5,7 @@ import { createApp } from '#server/app/http/app.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { taxQuotes } from '#server/sales/tax-provider/tables.ts'
+import { addGiftCardProduct } from '../support/bought-gift-cards.ts'
 import { createCaller, expectFailure } from '../support/shop.ts'
 import { CLOTHING, inNewYork, openStripeTaxShop, type StripeTaxShop } from '../support/stripe-tax-shop.ts'
 import { type Address, addresses, fillCart, refund } from '../support/taxes.ts'
@@ -67,6 +68,18 @@ describe('a cart', () => {
     expect(shop.calls()).toHaveLength(3)
     expect(await shop.quote(shopper, newYork)).toEqual(first)
     expect(shop.calls()).toHaveLength(3)
+  })
+
+  it('has no tax on gift cards, also if goods in general have a code', async () => {
+    const codes = { clothing: CLOTHING, general: 'txcd_99999999' }
+    await shop.admin('PUT /admin/tax-calculator', { calculator: 'stripe', codes })
+    const shopper = await fillCart(shop, [{ price: 100_00 }])
+    await shopper('POST /cart/add', { productId: await addGiftCardProduct(shop, 50_00), quantity: 1 })
+    await shop.quote(shopper, newYork)
+    expect(shop.stripe.tax.questions[0]?.line_items.map(({ tax_code }) => tax_code)).toEqual([
+      'txcd_99999999',
+      'txcd_10502000',
+    ])
   })
 
   it('with more than ten lines has the taxes of all of them', async () => {

@@ -14,7 +14,7 @@ const MAX_LINES = 100
 
 /**
  * Codes for items whose class has none (https://docs.stripe.com/tax/tax-codes): tangible goods, electronically supplied services,
- * services, and gift cards.
+ * services, and gift cards. That of gift cards is for multi-purpose ones, which are not taxed when they are sold.
  */
 const usualCodes: Record<ProductType, string> = {
   physical: 'txcd_99999999',
@@ -34,7 +34,9 @@ interface Asked extends Omit<TaxQuestion, 'lines'> {
 export function buildQuestion({ items, codes, ...question }: Asked): TaxQuestion {
   const lines = questionLines(
     items,
-    ({ taxClass, type = 'physical' }) => codes.get(taxClass ?? GENERAL_CLASS) || usualCodes[type],
+    ({ taxClass, type = 'physical' }) =>
+      // Gift cards have no class, not the general one.
+      (type !== 'gift_card' && codes.get(taxClass ?? GENERAL_CLASS)) || usualCodes[type],
   )
   if (lines.length > MAX_LINES)
     throw new ShopError('order_too_large', { message: t('tooManyItems', { max: MAX_LINES }) })
