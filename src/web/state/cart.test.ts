@@ -46,6 +46,7 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const cartReply = () =>
   reply({
+    takesCodes: server.lines.length > 0,
     items: server.lines.map((line) => ({
       ...line,
       name: 'Mug',
@@ -77,6 +78,7 @@ function execute({ method, path, body = {} }: SentRequest): Response {
 }
 
 const { useCart } = await import('./cart.ts')
+const { call } = await import('#web/api/client.ts')
 const { toast } = await import('#web/ui/toast.ts')
 const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => {})
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -144,6 +146,17 @@ describe('a signed-in user', () => {
     await cart().add({ ...mug, quantity: 2 })
     expect(units()).toEqual([['mug', 2]])
     expect(cart().items[0]?.id).toBe('1')
+  })
+
+  it('sees what else each response says about the cart', async () => {
+    await cart().add(mug)
+    expect(cart().reply).toEqual({ takesCodes: true })
+    await cart().clear()
+    expect(cart().reply).toEqual({ takesCodes: false })
+    server.lines = [{ id: '9', productId: 'mug', quantity: 1, color: null, size: null }]
+    await cart().send(() => call('POST /cart/codes', { code: 'SUMMER' }))
+    expect(cart().items.map(({ id }) => id)).toEqual(['9'])
+    expect(cart().reply).toEqual({ takesCodes: true })
   })
 
   it("keeps the same line objects when the server's are equal, so that nothing renders again", async () => {

@@ -27,6 +27,8 @@ export type NewLine = Omit<CartLine, 'id' | 'heldBefore'>
 
 export interface CartState {
   items: CartLine[]
+  /** What the last reply of the server says beside the lines. Null before the first. */
+  reply: Omit<Reply<'GET /cart'>, 'items'> | null
   loading: boolean
   /** @throws ApiError `out_of_stock` with `available` and `inCart` when stock is insufficient */
   add: (line: NewLine) => Promise<void>
@@ -34,6 +36,8 @@ export interface CartState {
   update: (id: string, quantity: number) => Promise<void>
   remove: (id: string) => Promise<void>
   clear: () => Promise<void>
+  /** Sends another change of the server's cart, such as a code. @throws its error */
+  send: (request: () => Promise<Reply<'GET /cart'>>) => Promise<void>
   /** Reloads prices and stock. */
   refresh: () => Promise<void>
   /** Moves the guest's lines to the server, then shows the server's cart. */
@@ -60,9 +64,16 @@ export const useCart = create<CartState>()(
       )
       let syncing: Promise<void> | null = null
 
+      async function read(send: () => Promise<Reply<'GET /cart'>>): Promise<CartLine[]> {
+        const session = endedSessions()
+        const { items, ...reply } = await send()
+        if (session === endedSessions()) set({ reply })
+        return items
+      }
+
       async function write(send: () => Promise<Reply<'GET /cart'>>, subject?: string) {
         try {
-          await queue.write(async () => (await send()).items, subject)
+          await queue.write(() => read(send), subject)
         } catch (error) {
           // After a rejection the cart differs from what is shown; after a lost response it may.
           void get().refresh()
@@ -72,6 +83,7 @@ export const useCart = create<CartState>()(
 
       return {
         items: [],
+        reply: null,
         loading: false,
 
         async add(line) {
@@ -106,6 +118,8 @@ export const useCart = create<CartState>()(
           await request
         },
 
+        send: (request) => queue.write(() => read(request)),
+
         async refresh() {
           if (isOnServer()) return get().sync()
           set({ loading: true })
@@ -132,7 +146,7 @@ export const useCart = create<CartState>()(
           syncing ??= withLock('mercer-cart', async () => {
             set({ loading: true })
             try {
-              if (isOnServer()) await queue.write(async () => (await readCart()).items)
+              if (isOnServer()) await queue.write(() => read(readCart))
             } catch (error) {
               console.error('The cart could not be synchronized', error)
             } finally {
@@ -175,6 +189,6 @@ useAuth.subscribe((auth, previous) => {
   if (auth.user?.id === previous.user?.id) return
   // The signed-out user's cart stays on the server and must not be visible to others.
   void useCart.persist?.rehydrate()
-  useCart.setState(({ items }) => ({ items: items.filter(isTemporary) }))
+  useCart.setState(({ items }) => ({ items: items.filter(isTemporary), reply: null }))
   if (auth.user) void useCart.getState().sync()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DiscountsJson } from '#contract/cart.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { formatCents, toCents } from '#contract/money.ts'
@@ -6,6 +6,7 @@ import { t } from '#messages/discounts.ts'
 import { call } from '#web/api/client.ts'
 import { useCurrency } from '#web/shop/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
+import { useCart } from '#web/state/cart.ts'
 import { type CartLine, cartTotal, isForSale, toRequestedOptions } from '#web/state/lines.ts'
 import { AppliedPromotions } from './applied-promotions.tsx'
 import DiscountCodes from './discount-codes.tsx'
@@ -15,7 +16,9 @@ import LineSaving from './line-saving.tsx'
 export default function CartDiscounts({ items }: { items: CartLine[] }) {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
   const marketCurrency = useCurrency()
-  const [cart, setCart] = useState<DiscountsJson>()
+  const ownCart = useCart((state) => state.reply)
+  const [visitorsCart, setVisitorsCart] = useState<DiscountsJson>()
+  const cart = isAuthenticated ? ownCart : visitorsCart
   const contents = JSON.stringify(
     items.filter(isForSale).map((line) => ({
       ...{ id: line.id, productId: line.productId, quantity: line.quantity, price: line.price },
@@ -23,20 +26,15 @@ export default function CartDiscounts({ items }: { items: CartLine[] }) {
     })),
   )
 
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      if (isAuthenticated) return setCart(await call('GET /cart', {}, { signal }))
-      setCart(await readForVisitor(JSON.parse(contents) as RequestedLine[], signal))
-    },
-    [isAuthenticated, contents],
-  )
-
   useEffect(() => {
+    if (isAuthenticated) return
     const abortController = new AbortController()
     // Hidden on errors, because the checkout shows discounts and codes too.
-    read(abortController.signal).catch(() => {})
+    readForVisitor(JSON.parse(contents) as RequestedLine[], abortController.signal)
+      .then(setVisitorsCart)
+      .catch(() => {})
     return () => abortController.abort()
-  }, [read])
+  }, [isAuthenticated, contents])
 
   if (!cart || (!cart.discounts && !cart.takesCodes)) return null
   const { discounts, takesCodes } = cart
@@ -61,9 +59,7 @@ export default function CartDiscounts({ items }: { items: CartLine[] }) {
           </p>
         </>
       )}
-      {takesCodes && isAuthenticated && (
-        <DiscountCodes codes={discounts?.codes ?? []} currency={currency} onChanged={() => read()} />
-      )}
+      {takesCodes && isAuthenticated && <DiscountCodes codes={discounts?.codes ?? []} currency={currency} />}
       {takesCodes && !isAuthenticated && <p className="text-ink-soft text-sm">{t('codesAtCheckout')}</p>}
     </div>
   )
@@ -72,7 +68,7 @@ export default function CartDiscounts({ items }: { items: CartLine[] }) {
 type RequestedLine = Input<'POST /cart/discounts'>['items'][number] & Pick<CartLine, 'id' | 'price'>
 
 /** The discounts of lines that are only in this browser. */
-async function readForVisitor(lines: RequestedLine[], signal: AbortSignal | undefined): Promise<DiscountsJson> {
+async function readForVisitor(lines: RequestedLine[], signal: AbortSignal): Promise<DiscountsJson> {
   if (lines.length === 0) return {}
   const items = lines.map(({ id: _, price: _price, ...item }) => item)
   const { discounts, ...reply } = await call('POST /cart/discounts', { items }, { signal })

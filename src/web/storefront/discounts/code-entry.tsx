@@ -28,7 +28,7 @@ interface CodeEntryProps {
   /** Announced after a code was entered. */
   describeEntered: (code: string) => string
   /** Reads again what depends on the codes. */
-  onChanged: () => Promise<unknown>
+  onChanged?: (() => Promise<unknown>) | undefined
   /** Returns a code to enter at once. */
   takeFirstCode?: () => string | null
 }
@@ -49,7 +49,7 @@ export function CodeEntry(props: CodeEntryProps) {
     setError(undefined)
     try {
       await send()
-      await onChanged()
+      await onChanged?.()
       setTyped('')
       setAnnouncement(message)
       field.current?.querySelector<HTMLElement>('input, button')?.focus()
