@@ -51,6 +51,9 @@ export const t = area<{
   /** Tax by place */ taxByPlace: undefined
   /** Orders and their shipping have the tax rates of the destination even if the shop has a flat rate. */ taxByPlaceHint: undefined
   /** Sold in the default market too */ alsoDefault: undefined
+  /** Payments */ payments: undefined
+  /** Express checkout */ express: undefined
+  /** Offer wallets such as Apple Pay in this market, if express checkout is on under Payment methods. */ expressHint: undefined
   /** Shoppers can also order to these countries in the default market, at its prices. */ alsoDefaultHint: undefined
   /** Translate texts */ translate: undefined
 }>('adminMarkets', {
@@ -103,6 +106,9 @@ export const t = area<{
   taxByPlace: "Tax by place",
   taxByPlaceHint: "Orders and their shipping have the tax rates of the destination even if the shop has a flat rate.",
   alsoDefault: "Sold in the default market too",
+  payments: "Payments",
+  express: "Express checkout",
+  expressHint: "Offer wallets such as Apple Pay in this market, if express checkout is on under Payment methods.",
   alsoDefaultHint: "Shoppers can also order to these countries in the default market, at its prices.",
   translate: "Translate texts",
 })

@@ -12,7 +12,6 @@ export const t = area<{
   /** Gift card added. */ entered: undefined
   /** Gift card ending in {last4} removed. */ removed: { last4: string }
   /** {by, select, cards {Gift cards} credit {Store credit} other {Gift cards and store credit}} */ paid: { by: 'cards' | 'credit' | 'other' }
-  /** To pay */ due: undefined
   /** Gift cards */ recipients: undefined
   /** {number, number} of {count, number}: {name} */ recipientOf: { number: number; count: number; name: string }
   /** Email it to me */ forMe: undefined
@@ -48,7 +47,6 @@ export const t = area<{
   entered: "Gift card added.",
   removed: ["Gift card ending in ",["last4"]," removed."],
   paid: [["by",1,{"cards":"Gift cards","credit":"Store credit","other":"Gift cards and store credit"}]],
-  due: "To pay",
   recipients: "Gift cards",
   recipientOf: [["number",4]," of ",["count",4],": ",["name"]],
   forMe: "Email it to me",

@@ -60,6 +60,7 @@ export const t = area<{
   /** We received your order <strong>{id}</strong>. {method, select, transfer {When your payment arrives, we’ll email you{shipped, select, true { and send your items} other {}}.} cash {You pay when you get it.} invoice {Pay by the date below.} other {}}{method, select, transfer {} cash {{shipped, select, true { We’ll email you when it ships.} other {}}} invoice {{shipped, select, true { We’ll email you when it ships.} other {}}} other {}} */ acceptedIntro: { strong: Tag; id: string; method: 'transfer' | 'cash' | 'invoice' | 'other'; shipped: boolean }
   /** How to pay */ howToPay: undefined
   /** Amount */ toPay: undefined
+  /** To pay */ due: undefined
   /** {amount, number, money} */ amount: { amount: Amount }
   /** Payment reference */ paymentReference: undefined
   /** Pay by */ payBy: undefined
@@ -188,6 +189,7 @@ export const t = area<{
   acceptedIntro: ["We received your order ",["strong",["id"]],". ",["method",1,{"transfer":["When your payment arrives, we’ll email you",["shipped",1,{"true":" and send your items","other":""}],"."],"cash":"You pay when you get it.","invoice":"Pay by the date below.","other":""}],["method",1,{"transfer":"","cash":[["shipped",1,{"true":" We’ll email you when it ships.","other":""}]],"invoice":[["shipped",1,{"true":" We’ll email you when it ships.","other":""}]],"other":""}]],
   howToPay: "How to pay",
   toPay: "Amount",
+  due: "To pay",
   amount: [["amount",4,"money"]],
   paymentReference: "Payment reference",
   payBy: "Pay by",

@@ -50,6 +50,7 @@ export const t = area<{
   /** Enter your address */ taxAfterAddress: undefined
   /** Total before tax */ totalBeforeTax: undefined
   /** Total */ total: undefined
+  /** To pay */ due: undefined
   /** Credit notes */ creditNotes: undefined
   /** Credit note {number} */ creditNote: { number: string }
 }>('order', {
@@ -101,6 +102,7 @@ export const t = area<{
   taxAfterAddress: "Enter your address",
   totalBeforeTax: "Total before tax",
   total: "Total",
+  due: "To pay",
   creditNotes: "Credit notes",
   creditNote: ["Credit note ",["number"]],
 })

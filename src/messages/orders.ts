@@ -67,7 +67,7 @@ export const t = area<{
   /** Print */ print: undefined
   /** A refund of {refunded} is on its way */ refundPending: { refunded: string }
   /** Not paid yet */ notPaidYet: undefined
-  /** <strong>{id}</strong> for {total} isn’t paid yet. We’ll hold its items for a short time. */ unpaidNote: { strong: Tag; id: string; total: string }
+  /** You still have to pay {due} for <strong>{id}</strong>. We’ll hold its items for a short time. */ unpaidNote: { due: string; strong: Tag; id: string }
   /** Ordered */ stepOrdered: undefined
   /** Getting ready */ stepPreparing: undefined
   /** On its way */ stepShipped: undefined
@@ -157,7 +157,7 @@ export const t = area<{
   print: "Print",
   refundPending: ["A refund of ",["refunded"]," is on its way"],
   notPaidYet: "Not paid yet",
-  unpaidNote: [["strong",["id"]]," for ",["total"]," isn’t paid yet. We’ll hold its items for a short time."],
+  unpaidNote: ["You still have to pay ",["due"]," for ",["strong",["id"]],". We’ll hold its items for a short time."],
   stepOrdered: "Ordered",
   stepPreparing: "Getting ready",
   stepShipped: "On its way",

@@ -9,6 +9,7 @@ export const t = area<{
   /** no reason given */ noReason: undefined
   /** The payment provider isn’t responding. Try again in a moment. */ notResponding: undefined
   /** {brand} ending in {last4} */ method: { brand: string; last4: string }
+  /** {wallet} ({method}) */ walletMethod: { wallet: string; method: string }
   /** Card */ card: undefined
   /** ACH Direct Debit */ achDebit: undefined
   /** Bacs Direct Debit */ bacsDebit: undefined
@@ -35,6 +36,7 @@ export const t = area<{
   noReason: "no reason given",
   notResponding: "The payment provider isn’t responding. Try again in a moment.",
   method: [["brand"]," ending in ",["last4"]],
+  walletMethod: [["wallet"]," (",["method"],")"],
   card: "Card",
   achDebit: "ACH Direct Debit",
   bacsDebit: "Bacs Direct Debit",

@@ -128,7 +128,11 @@ describe('a gift card', () => {
     const [mail] = await shop.db.select().from(mails).where(sql`data->>'orderId' = ${id}`)
     if (!mail) throw new Error('There is no email')
     const { text } = await renderEmail(shop.db, mail)
-    expect(text).toMatch(new RegExp(`Total\\s+\\$${total}\\s+Gift card ending in ${gift.last4}\\s+−\\$15.00\\s+To pay\\s+\\$${expectedDue}`))
+    expect(text).toMatch(
+      new RegExp(
+        `Total\\s+\\$${total}\\s+Gift card ending in ${gift.last4}\\s+−\\$15.00\\s+To pay\\s+\\$${expectedDue}`,
+      ),
+    )
 
     await payRest(shopper, id)
     const paid = (await shopper('GET /orders/{id}', { id })).order

@@ -53,7 +53,7 @@ const plainMarkets = {
       priceList: null,
       formerPrefixes: [],
       deletedPrefixes: [],
-      ...{ isDefault: true, exportPrices: 'fixed' as const, taxByPlace: false, countries: [] },
+      ...{ isDefault: true, exportPrices: 'fixed' as const, taxByPlace: false, express: true, countries: [] },
     },
   ],
 }

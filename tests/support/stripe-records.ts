@@ -41,7 +41,10 @@ export class StripeRecords {
   }
 
   /** Pays an intent with a card, as the browser does at Stripe. Also completes a payment that was processing. */
-  pay(id: string, card: { brand: string; last4: string; wallet?: { type: string } | null } = { brand: 'visa', last4: '4242' }): StripeIntent {
+  pay(
+    id: string,
+    card: { brand: string; last4: string; wallet?: { type: string } | null } = { brand: 'visa', last4: '4242' },
+  ): StripeIntent {
     return this.payWith(id, { type: 'card', card })
   }
 

@@ -213,7 +213,9 @@ describe('signing in', () => {
 
   it('shows all lines while they are moved', async () => {
     const shown: [string, number][][] = []
-    const stop = useCart.subscribe(() => shown.push(cart().items.map(({ color, quantity }) => [String(color), quantity])))
+    const stop = useCart.subscribe(() =>
+      shown.push(cart().items.map(({ color, quantity }) => [String(color), quantity])),
+    )
     await cart().sync()
     stop()
     expect(new Set(shown.map(String))).toEqual(new Set(['null,2,Red,1']))

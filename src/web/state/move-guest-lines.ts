@@ -33,9 +33,11 @@ async function readServerCart({ edit }: GuestCart): Promise<Reply<'GET /cart'>> 
   } catch (error) {
     if (!hasCode(error, 'unauthenticated')) throw error
     removeGuest()
-    edit((lines) =>
-      lines.reduce<CartLine[]>((kept, line) => [...kept, { ...line, id: temporaryId(kept, Date.now()) }], []),
-    )
+    edit((lines) => {
+      const kept: CartLine[] = []
+      for (const line of lines) kept.push({ ...line, id: temporaryId(kept, Date.now()) })
+      return kept
+    })
     throw error
   }
 }

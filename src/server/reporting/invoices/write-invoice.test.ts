@@ -47,6 +47,7 @@ function buildOrder(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrde
     shipping: 15_99,
     tax,
     total: subtotal + 15_99 + tax,
+    due: 0,
     currency: 'USD',
     taxIncluded: false,
     taxDeducted: 0,

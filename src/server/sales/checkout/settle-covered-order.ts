@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { lockOrder } from '../orders/change-status.ts'
+import type { DeliverySecrets } from '../orders/deliver-by-email.ts'
 import { readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { listPurchasedUnits } from '../orders/open-orders.ts'
 import { insertManualPayment } from '../payments/manual-payments.ts'
-import type { DeliverySecrets } from '../orders/deliver-by-email.ts'
 import { markPaid } from './mark-paid.ts'
 import { spendTenders } from './tenders/end-tenders.ts'
 

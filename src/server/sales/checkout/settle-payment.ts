@@ -13,6 +13,7 @@ import {
   recordProcessing as recordOrderProcessing,
   recordProcessingFailed,
 } from '../orders/change-status.ts'
+import type { DeliverySecrets } from '../orders/deliver-by-email.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { listPurchasedUnits, lockCartForOrder } from '../orders/open-orders.ts'
@@ -27,7 +28,6 @@ import {
   recordSurplus,
 } from '../payments/record-payment.ts'
 import { isStoredValue } from '../stored-value/source.ts'
-import type { DeliverySecrets } from '../orders/deliver-by-email.ts'
 import { isCartLine, markPaid } from './mark-paid.ts'
 import { spendTenders } from './tenders/end-tenders.ts'
 import { tryExecuteRefunds } from './try-execute-refunds.ts'

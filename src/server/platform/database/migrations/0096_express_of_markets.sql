@@ -1,0 +1,1 @@
+ALTER TABLE "markets" ADD COLUMN "express" boolean DEFAULT true NOT NULL;
