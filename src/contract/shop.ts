@@ -88,8 +88,6 @@ export const MIN_FORM_MS = 1_500
 export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
 export const MAX_PER_LINE = 999
-/** The stock of items that are not counted: more units than any order can contain. */
-export const UNTRACKED_UNITS = 1_000_000
 /** The largest number of lines to which an owner can limit orders. */
 export const MAX_ORDER_LINES = 1_000
 /** Maximum products side by side in a comparison. */

@@ -150,12 +150,10 @@ describe('a signed-in user', () => {
 
   it('sees what else each response says about the cart', async () => {
     await cart().add(mug)
-    expect(cart().reply).toEqual({ takesCodes: true })
     await cart().clear()
     expect(cart().reply).toEqual({ takesCodes: false })
-    server.lines = [{ id: '9', productId: 'mug', quantity: 1, color: null, size: null }]
+    await cart().add(mug)
     await cart().send(() => call('POST /cart/codes', { code: 'SUMMER' }))
-    expect(cart().items.map(({ id }) => id)).toEqual(['9'])
     expect(cart().reply).toEqual({ takesCodes: true })
   })
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { UNTRACKED_UNITS } from '#contract/shop.ts'
+import { UNTRACKED_UNITS } from '#contract/untracked-units.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { setAvailable } from './correct-stock.ts'

@@ -1,4 +1,4 @@
-import { UNTRACKED_UNITS } from '#contract/shop.ts'
+import { UNTRACKED_UNITS } from '#contract/untracked-units.ts'
 import { t } from '#messages/product.ts'
 import { useShop } from '#web/shop/shop.ts'
 
