@@ -128,10 +128,8 @@ describe('a gift card', () => {
     const [mail] = await shop.db.select().from(mails).where(sql`data->>'orderId' = ${id}`)
     if (!mail) throw new Error('There is no email')
     const { text } = await renderEmail(shop.db, mail)
-    expect(text).toMatch(
-      new RegExp(
-        `Total\\s+\\$${total}\\s+Gift card ending in ${gift.last4}\\s+−\\$15.00\\s+To pay\\s+\\$${expectedDue}`,
-      ),
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      `Total $${total.toFixed(2)} Gift card ending in ${gift.last4} −$15.00 To pay $${expectedDue.toFixed(2)}`,
     )
 
     await payRest(shopper, id)
