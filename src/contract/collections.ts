@@ -3,6 +3,7 @@ import { t } from '#messages/collectionRules.ts'
 import { MAX_BRAND_NAME_LENGTH } from './brands.ts'
 import { Money, requiredLine } from './fields.ts'
 import { landingPageFields } from './landing-pages.ts'
+import { PageAddresses } from './page-addresses.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, productSorts, productStatuses } from './shop.ts'
 import { TagName } from './tags.ts'
@@ -155,6 +156,10 @@ export const CollectionReply = z.object({
   collection: z.object({
     name: z.string(),
     slug: z.string(),
+    handle: z.string().optional().meta({
+      description: 'The last part of its address in the language of the request, if it is translated; otherwise `slug` is',
+    }),
+    addresses: PageAddresses,
     image: z.string().nullable(),
     text: z.string().meta({ description: 'The description as HTML; empty if there is none' }),
     plainText: z.string().meta({ description: 'The description without markup, in one line' }),

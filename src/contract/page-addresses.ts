@@ -6,7 +6,7 @@ export const PageAddresses = z
   .optional()
   .meta({ description: 'The path of its page by the prefix of a market, if it is translated into any language' })
 
-/** The last part of the address of a product. */
+/** The last part of the address of a product or content page. */
 export const Handle = z.string().optional().meta({
   description: 'The last part of its address in the language of the request, if it is translated; otherwise `id` is',
 })

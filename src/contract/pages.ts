@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/panelRules.ts'
 import { contentPages } from './content-pages.ts'
 import { requiredText } from './fields.ts'
+import { Handle, PageAddresses } from './page-addresses.ts'
 import { oneOf } from './query-fields.ts'
 
 /** Maximum length of a page's Markdown, in characters. */
@@ -25,6 +26,8 @@ const Rendered = z.object({
 export const PageReply = z.object({
   page: Rendered.extend({
     id: z.string(),
+    handle: Handle,
+    addresses: PageAddresses,
     title: z.string(),
     description: z.string(),
     changedAt: z.iso.datetime(),

@@ -43,7 +43,8 @@ export const paths = {
   /** Email clients also send POST requests to this path, to unsubscribe. */
   unsubscribe: (token?: string) => `/unsubscribe${toQuery({ token })}`,
   confirmNewsletter: (token?: string) => `/newsletter/confirm${toQuery({ token })}`,
-  page: (slug: ContentPage) => `/${slug}`,
+  /** @param handle its slug, or a translated handle */
+  page: (handle: ContentPage | (string & {})) => `/${handle}`,
   admin: () => '/admin',
 } as const
 

@@ -40,6 +40,9 @@ export const StorefrontReply = z.object({
     markets: z.array(PublicMarket).optional().meta({
       description: 'All languages of all markets, the default one first. Absent if there is only one, in English',
     }),
+    pageHandles: z.record(z.string(), z.string()).optional().meta({
+      description: 'The translated last parts of the addresses of content pages by slug. Absent if there are none',
+    }),
     lowStock: z.int().meta({ description: 'At or below this number of units, stock is low' }),
     returnDays: z.int(),
     warrantyYears: z.int(),

@@ -24,13 +24,13 @@ export const translatableFields = {
     handle: 80,
   },
   category: { name: 80, text: 10_000, seoTitle: 120, seoText: 320, handle: 80 },
-  collection: { name: 80, text: 10_000, seoTitle: 120, seoText: 320 },
+  collection: { name: 80, text: 10_000, seoTitle: 120, seoText: 320, handle: 80 },
   brand: { text: 10_000, seoTitle: 120, seoText: 320 },
   attribute: { name: 80, unit: 20 },
   attribute_choice: { name: 80 },
   option: { name: 80 },
   option_value: { value: 60 },
-  page: { title: 120, description: 300, text: 60_000 },
+  page: { title: 120, description: 300, text: 60_000, handle: 80 },
   shipping_method: { name: 40, estimate: 60, pickupPlace: 200 },
   payment_method: { name: 40, instructions: 1_000 },
 } as const satisfies Record<string, Record<string, number>>
@@ -40,7 +40,7 @@ export type TranslatableType = keyof typeof translatableFields
 /** The last part of the address of a page. Without a translation, that of the original is used, so it is never missing or stale. */
 export const HANDLE = 'handle'
 /** The types that have a handle. */
-export const handledTypes = ['product', 'category'] as const satisfies TranslatableType[]
+export const handledTypes = ['product', 'category', 'collection', 'page'] as const satisfies TranslatableType[]
 export type HandledType = (typeof handledTypes)[number]
 
 /**

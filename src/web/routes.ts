@@ -25,6 +25,7 @@ export default [
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('gift-cards', 'storefront/gift-cards/balance-page.tsx'),
     ...contentRoutes,
+    route(':page', 'storefront/content/translated-page.tsx'),
     layout('api/query-provider.tsx', { id: 'signed-in-pages' }, [
       route('login', 'storefront/account/login-page.tsx'),
       route('login/google', 'storefront/account/google/google-page.tsx'),

@@ -48,13 +48,13 @@ export function sitemapRoutes(
     const categoryPaths = (await listNonEmptyCategories(db, list)).map((row) =>
       categoryAddress(tree.byId(row.id) ?? row),
     )
-    const collectionPaths = (await listNonEmptyCollections(catalog, list)).map(paths.collection)
-    const pageChanges = await listPageChanges(db)
+    const collectionPaths = (await listNonEmptyCollections(catalog, { list, language })).map(paths.collection)
+    const pageChanges = await listPageChanges(db, language)
     return [
       ...[paths.home(), paths.products(), ...categoryPaths, ...collectionPaths].map((path) => ({
         address: toUrl(path),
       })),
-      ...pageChanges.map(({ slug, changedAt }) => ({ address: toUrl(`/${slug}`), updatedAt: changedAt })),
+      ...pageChanges.map(({ handle, changedAt }) => ({ address: toUrl(paths.page(handle)), updatedAt: changedAt })),
     ]
   }
 

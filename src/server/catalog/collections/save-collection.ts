@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type CollectionBody, MAX_COLLECTIONS, type NewCollectionBody } from '#contract/collections.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { numberSlug, toSlug } from '#contract/to-slug.ts'
+import { HANDLE } from '#contract/translations.ts'
 import { t } from '#messages/collectionRules.ts'
 import { t as productErrors } from '#messages/productErrors.ts'
+import { localizedSlugs, translations } from '#server/commerce/translations/tables.ts'
 import { type Caller, recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
@@ -21,6 +24,9 @@ import { collectionProducts, collections, ONE_COLLECTION_SLUG } from './tables.t
 type NewCollection = Omit<z.output<typeof NewCollectionBody>, 'rule'> & { rule: StoredRule | null }
 type CollectionChange = Omit<z.output<typeof CollectionBody>, 'rule'> & { rule: StoredRule | null | undefined }
 export type StoredCollection = typeof collections.$inferSelect
+
+/** The name of the lock under which names, slugs and translated handles of collections are chosen. */
+export const COLLECTIONS_LOCK = 'collections'
 
 const subject = (id: number) => ({ kind: 'collection', id: String(id) }) as const
 
@@ -39,9 +45,10 @@ export const addCollection = (
       assertOwnPicture(input.image)
       assertMatchesType(input.type, input.rule, members)
       if (input.rule) await lockReferences(tx, input.rule)
-      await lockName(tx, 'collections')
+      await lockName(tx, COLLECTIONS_LOCK)
       if ((await tx.$count(collections)) >= MAX_COLLECTIONS) throw new ShopError('collections_full')
       await assertNameIsFree(tx, input.name)
+      if (input.slug !== undefined) await assertNoHandle(tx, input.slug)
       const sort = input.sort ?? (input.type === 'manual' ? 'manual' : 'featured')
       const slug = input.slug ?? (await findFreeSlug(tx, input.name))
       const [added] = await tx
@@ -71,10 +78,9 @@ export const changeCollection = (
       if (rule) await lockReferences(tx, rule)
       const row = await lockCollection(tx, id)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
-      if (input.name !== row.name) {
-        await lockName(tx, 'collections')
-        await assertNameIsFree(tx, input.name, id)
-      }
+      await lockName(tx, COLLECTIONS_LOCK)
+      if (input.name !== row.name) await assertNameIsFree(tx, input.name, id)
+      if (slug !== undefined && slug !== row.slug) await assertNoHandle(tx, slug, id)
       if (input.image !== row.image) assertOwnPicture(input.image)
       const columns = { ...input, slug: slug ?? row.slug, sort: sort ?? row.sort, rule: rule ?? row.rule }
       assertMatchesType(row.type, columns.rule, members)
@@ -158,13 +164,29 @@ async function assertNameIsFree(tx: Database, name: string, ownId = 0): Promise<
     throw errorAt('name', 'slug_taken', t('nameTaken'))
 }
 
-/** The slug for a name, numbered if another collection has it. */
+/** @throws ShopError slug_taken if it is a translated handle of another collection */
+async function assertNoHandle(tx: Database, slug: string, ownId = 0): Promise<void> {
+  const isHandle = and(
+    ...[eq(translations.type, 'collection'), eq(translations.field, HANDLE), eq(translations.text, slug)],
+    ne(translations.id, String(ownId)),
+  )
+  if ((await tx.$count(translations, isHandle)) > 0) throw errorAt('slug', 'slug_taken', t('slugTaken'))
+}
+
+/** The slug for a name, numbered if another collection has it, or has or had it as a translated handle. */
 async function findFreeSlug(tx: Database, name: string): Promise<string> {
   const slug = toSlug(name, 'collection')
-  const rows = await tx
-    .select({ slug: collections.slug })
-    .from(collections)
-    .where(or(eq(collections.slug, slug), sql`${collections.slug} like ${startingWith(slug.slice(0, 70))}`))
+  const start = startingWith(slug.slice(0, 70))
+  const rows = await unionAll(
+    tx
+      .select({ slug: collections.slug })
+      .from(collections)
+      .where(sql`${collections.slug} like ${start}`),
+    tx
+      .select({ slug: localizedSlugs.slug })
+      .from(localizedSlugs)
+      .where(and(eq(localizedSlugs.type, 'collection'), sql`${localizedSlugs.slug} like ${start}`)),
+  )
   return numberSlug(slug, new Set(rows.map((row) => row.slug)))
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import type { ProductType } from '#contract/product-types.ts'
 import type { StoredVideo } from '#contract/videos.ts'
+import { selectHandlesByPrefix, toAddresses } from '#server/commerce/markets/handles-by-prefix.ts'
 import { marketLanguages, markets } from '#server/commerce/markets/tables.ts'
-import { selectHandle } from '#server/commerce/translations/select-handle.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
 import { otherSlugs } from './other-slugs.ts'
@@ -38,7 +38,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
       slug: products.slug,
       former: formerSlugs.slug,
       notSoldIn: prefixesWithoutPrice,
-      handles: handlesByPrefix(),
+      handles: selectHandlesByPrefix('product', sql`${products.id}`),
     })
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
@@ -50,11 +50,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
   const { id, type, markdown, videos, notSoldIn, handles } = found
   noteProductIds(db, [found, { slug, id }])
   const slugs = [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])]
-  const addresses = Object.values(handles).some(Boolean)
-    ? Object.fromEntries(
-        Object.entries(handles).map(([prefix, handle]) => [prefix, paths.product(handle ?? found.slug)]),
-      )
-    : undefined
+  const addresses = toAddresses(handles, found.slug, paths.product)
   return { id, type, markdown, videos, slugs, notSoldIn, addresses }
 }
 
@@ -63,8 +59,3 @@ const prefixesWithoutPrice = sql`(select coalesce(array_agg(prefix order by pref
   where markets.price_list_id is not null and not exists (
     select from prices where prices.price_list_id = markets.price_list_id and product_id = ${products.id}
       and variant_id is null))`.mapWith((prefixes) => z.array(z.string()).parse(prefixes))
-
-/** The handle of a product by prefix; null where it is not translated. */
-const handlesByPrefix = () =>
-  sql`(select json_object_agg(prefix, ${selectHandle('product', sql`${products.id}`, sql`market_languages.language`)})
-    from ${marketLanguages})`.mapWith((handles) => z.record(z.string(), z.string().nullable()).parse(handles))

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, lte, not, sql } from 'drizzle-orm'
 import type { StoredVideo } from '#contract/videos.ts'
-import { listTranslationLanguages } from '#messages/runtime/in-language.ts'
 import type { Language } from '#messages/runtime/languages.ts'
-import { selectHandle } from '#server/commerce/translations/select-handle.ts'
+import { selectHandleOrSlug } from '#server/commerce/translations/select-handle.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import type { CategoryNode, CategoryRow } from '../categories/category-tree.ts'
@@ -55,16 +54,11 @@ export async function* listSlugs(
 ): AsyncGenerator<ListedProduct> {
   const end = (number + 1) * length
   let after = number * length
-  const isOriginal = listTranslationLanguages(language).length === 0
   for (;;) {
     const rows = await db
       .select({
         key: products.id,
-        handle: isOriginal
-          ? products.slug
-          : sql`coalesce(${selectHandle('product', sql`${products.id}`, sql`${language}::text`)}, ${products.slug})`.mapWith(
-              String,
-            ),
+        handle: selectHandleOrSlug('product', sql`${products.id}`, sql`${products.slug}`, language),
         updatedAt: products.updatedAt,
         images: products.images,
         videos: products.videos,

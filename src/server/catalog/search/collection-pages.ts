@@ -10,7 +10,12 @@ import type {
   ProductSummary,
 } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import type { Language } from '#messages/runtime/languages.ts'
+import { selectHandlesByPrefix, toAddresses } from '#server/commerce/markets/handles-by-prefix.ts'
+import { findByHandle } from '#server/commerce/translations/find-by-handle.ts'
 import { translateFields } from '#server/commerce/translations/read-texts.ts'
+import { selectHandleOrSlug } from '#server/commerce/translations/select-handle.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
@@ -26,7 +31,7 @@ import { toRule, toStoredRule } from './collection-rule.ts'
 import { nowInSeconds } from './read-page.ts'
 import { type Render, renderTranslated } from './render-translated.ts'
 
-/** The page of a collection. @throws ShopError not_found */
+/** The page of a collection. @param slug its slug, or a handle in any language @throws ShopError not_found */
 export async function readCollectionPage(
   catalog: Catalog,
   slug: string,
@@ -34,18 +39,28 @@ export async function readCollectionPage(
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof CollectionReply>['collection']> {
   const state = await catalog.current(reader)
-  const known = state.collections.bySlug(slug)
-  if (!known) throw new ShopError('not_found')
-  const count = countProducts(state, known.id)
-  const { name, image, text, seoTitle, seoText } = collections
   const db = reader ?? catalog.db
+  const id = state.collections.bySlug(slug)?.id ?? Number((await findByHandle(db, 'collection', slug)) ?? 0)
+  const count = countProducts(state, id)
+  const { name, image, text, seoTitle, seoText } = collections
   const [found] = await db
-    .select({ name, image, text, seoTitle, seoText })
+    .select({
+      ...{ slug: collections.slug, name, image, text, seoTitle, seoText },
+      handles: selectHandlesByPrefix('collection', sql`${collections.id}`),
+    })
     .from(collections)
-    .where(eq(collections.id, known.id))
+    .where(eq(collections.id, id))
   if (!found) throw new ShopError('not_found')
-  const row = await translateFields(db, 'collection', known.id, found)
-  return { ...row, slug, ...(await renderTranslated(render, row.text, found.text)), count }
+  const { handles, ...original } = found
+  const { handle, ...row } = await translateFields(db, 'collection', id, { ...original, handle: '' })
+  const addresses = toAddresses(handles, row.slug, paths.collection)
+  return {
+    ...row,
+    ...(handle && { handle }),
+    ...(addresses && { addresses }),
+    ...(await renderTranslated(render, row.text, found.text)),
+    count,
+  }
 }
 
 /** A page of the collections, by name. */
@@ -106,10 +121,20 @@ export async function previewRule(
   return { count, products: await summaries(db, inArray(products.id, first), (row) => first.indexOf(row.key)) }
 }
 
-/** The slugs of collections with visible products of a price list. */
-export async function listNonEmptyCollections(catalog: Catalog, list: number | null): Promise<string[]> {
+/** The handles in a language of collections with visible products of a price list. */
+export async function listNonEmptyCollections(
+  catalog: Catalog,
+  { list, language }: { list: number | null; language: Language },
+): Promise<string[]> {
   const state = await catalog.current(undefined, { list })
-  return state.collections.all.filter(({ id }) => countProducts(state, id) > 0).map(({ slug }) => slug)
+  const filled = state.collections.all.filter(({ id }) => countProducts(state, id) > 0).map(({ id }) => id)
+  const { id, slug } = collections
+  const rows = await catalog.db
+    .select({ handle: selectHandleOrSlug('collection', sql`${id}`, sql`${slug}`, language) })
+    .from(collections)
+    .where(inArray(id, filled))
+    .orderBy(asc(id))
+  return rows.map(({ handle }) => handle)
 }
 
 /** Products by their ids in the API, in this order. */

@@ -5,6 +5,7 @@ import type { CountryCode } from '#contract/country-codes.ts'
 import { countryName } from '#contract/country-names.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { MAX_MARKETS, type Market, type MarketBody } from '#contract/markets.ts'
+import { HANDLE } from '#contract/translations.ts'
 import { t } from '#messages/marketRules.ts'
 import type { Language } from '#messages/runtime/language.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -15,6 +16,7 @@ import { findPriceListToUse } from '../price-lists/save-price-list.ts'
 import { isOpen, promotions } from '../promotions/tables.ts'
 import { lockSettings, saveSettings } from '../settings/change-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { translations } from '../translations/tables.ts'
 import { listMarkets, readMarket, type StoredMarket } from './read-markets.ts'
 import { formerPrefixes, marketCountries, marketLanguages, markets } from './tables.ts'
 
@@ -43,6 +45,7 @@ export const addMarket = (
     if (others.length >= MAX_MARKETS)
       throw errorAt('name', 'invalid_request', t('tooManyMarkets', { max: MAX_MARKETS }))
     assertFits(input, others, { isDefault: false, languages })
+    await assertNoPage(tx, input)
     const priceListId = await findList(tx, input.priceList, { isDefault: false })
     const { code, name, exportPrices = 'net', taxByPlace = false, alsoDefault = false, express = true } = input
     const [added] = await tx
@@ -85,6 +88,7 @@ export const changeMarket = (
     // A language that was published by another configuration stays.
     const kept = before.languages.map(({ language }) => language)
     assertFits(input, others, { isDefault: before.isDefault, languages: [...languages, ...kept] })
+    await assertNoPage(tx, input)
     const priceListId = await findList(tx, input.priceList, before)
     if (isDeepStrictEqual(toFields(before), toFields({ ...input, priceList: priceListId }))) return before
     const { code, name } = input
@@ -207,6 +211,18 @@ function assertFits(
     const texts = { country: countryName(country), market: owner.name }
     throw errorAt('countries', 'invalid_request', t('countryTaken', texts))
   }
+}
+
+/** @throws ShopError invalid_request at a prefix that is the translated handle of a content page */
+async function assertNoPage(tx: Database, { languages }: MarketInput): Promise<void> {
+  const prefixes = languages.map(({ prefix }) => prefix)
+  const [handle] = await tx
+    .select({ prefix: translations.text })
+    .from(translations)
+    .where(and(eq(translations.type, 'page'), eq(translations.field, HANDLE), inArray(translations.text, prefixes)))
+    .limit(1)
+  if (handle)
+    throw errorAt(`languages.${prefixes.indexOf(handle.prefix)}.prefix`, 'invalid_request', t('prefixReserved'))
 }
 
 /** Replaces the countries and languages of a market. */

@@ -4,6 +4,7 @@ import type { PublicMarket } from '#contract/markets.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { findPlaceholder } from '#server/platform/media/queries.ts'
+import { readPageHandles } from '../translations/read-page-handles.ts'
 import { translateSettings } from '../translations/translate-settings.ts'
 import { readMarketSettings } from './read-settings.ts'
 
@@ -28,6 +29,7 @@ export function settingsRoutes(
     const { heroPicture: image, ...shop } = await translateSettings(db, await readMarketSettings(db))
     const markets = await readMarkets(db)
     const giftCards = await hasGiftCards(db)
+    const pageHandles = await readPageHandles(db)
     const isPlain = markets.length === 1 && markets[0]?.language === 'en'
     return {
       hero: image ? { image, placeholder: await findPlaceholder(db, image) } : null,
@@ -37,6 +39,7 @@ export function settingsRoutes(
         expressCheckout: shop.expressCheckout && takesPayments,
         ...(!isPlain && { markets }),
         ...(giftCards && { giftCards }),
+        ...(pageHandles && { pageHandles }),
       },
     }
   })

@@ -28,22 +28,26 @@ export const translations = pgTable(
 )
 
 /**
- * Every translated handle that a product or category has or had. A trigger writes it, and gives a handle that its owner no longer
+ * Every translated handle that a product, category, collection or content page has or had. A trigger writes it, and gives a handle that its owner no longer
  * has to another one that takes it. Current handles are rows of `translations`.
  */
 export const localizedSlugs = pgTable(
   'localized_slugs',
   {
     type: text().$type<HandledType>().notNull(),
-    /** Of a category: the id of its parent, because only siblings need different handles. 0 for roots and products. */
+    /** Of a category: the id of its parent, because only siblings need different handles. 0 for roots and everything else. */
     parentId: integer('parent_id').notNull(),
     slug: text().notNull(),
+    /** 0 for a content page. */
     id: integer().notNull(),
+    /** The slug of a content page, which has no number. */
+    page: text(),
   },
   (row) => [
     primaryKey({ columns: [row.type, row.parentId, row.slug] }),
     index('localized_slugs_by_owner').on(row.type, row.id),
     oneOf('localized_slugs_type_known', row.type, handledTypes),
+    check('localized_slugs_page_of_page', sql`(${row.page} is not null) = (${row.type} = 'page')`),
   ],
 )
 

@@ -3,6 +3,10 @@ import type { z } from 'zod'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { EditablePageReply, PagesReply, PageVersionReply } from '#contract/pages.ts'
+import type { Language } from '#messages/runtime/languages.ts'
+import { selectHandlesByPrefix } from '#server/commerce/markets/handles-by-prefix.ts'
+import { findByHandle } from '#server/commerce/translations/find-by-handle.ts'
+import { selectHandleOrSlug } from '#server/commerce/translations/select-handle.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pageVersions } from './tables.ts'
@@ -26,6 +30,30 @@ export async function findPage(db: Database, slug: string, version?: number) {
     .limit(1)
   if (!page) throw new ShopError('not_found')
   return page
+}
+
+/** A page for shoppers. @param handle its slug, or a handle in any language @throws ShopError not_found */
+export async function findPublishedPage(db: Database, handle: string) {
+  const find = (slug: string) =>
+    db
+      .select({
+        slug: pageVersions.slug,
+        title: pageVersions.title,
+        description: pageVersions.description,
+        text: pageVersions.text,
+        createdAt: pageVersions.createdAt,
+        handles: selectHandlesByPrefix('page', sql`${pageVersions.slug}`),
+      })
+      .from(pageVersions)
+      .where(eq(pageVersions.slug, slug))
+      .orderBy(desc(pageVersions.version))
+      .limit(1)
+  const [page] = await find(handle)
+  if (page) return page
+  const slug = await findByHandle(db, 'page', handle)
+  const [translated] = slug === undefined ? [] : await find(slug)
+  if (!translated) throw new ShopError('not_found')
+  return translated
 }
 
 /** The current versions of all pages, in the order of the footer. */
@@ -67,11 +95,11 @@ export async function findPageVersion(
   return { page: { id, version, title, description, text } }
 }
 
-/** When each page was last changed, for the sitemap. */
-export const listPageChanges = (db: Database) =>
+/** The handle of each page in a language, and when it was last changed, for the sitemap. */
+export const listPageChanges = (db: Database, language: Language) =>
   db
     .select({
-      slug: pageVersions.slug,
+      handle: selectHandleOrSlug('page', sql`${pageVersions.slug}`, sql`${pageVersions.slug}`, language),
       changedAt: sql`max(${pageVersions.createdAt})`.mapWith(pageVersions.createdAt),
     })
     .from(pageVersions)

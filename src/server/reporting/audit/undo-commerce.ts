@@ -74,7 +74,7 @@ export const commerceUndos = {
 
   async 'translation.changed'(tx, subject, caller, recorded) {
     const { type, id, language } = readAuditedSubject(subject)
-    const stored = await lockTranslations(tx, { type, id, language })
+    const stored = await lockTranslations(tx, { type, id, language }, Object.keys(recorded))
     const now = Object.fromEntries(Object.keys(recorded).map((field) => [field, stored[field] ?? null]))
     const change = (wanted: AuditedFields) =>
       saveTranslations(

@@ -16,7 +16,7 @@ import { lockName } from '#server/platform/database/locks.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
-import { findTakenHandles, handleLocks, lockTreeForHandles } from './check-handles.ts'
+import { findTakenHandles, handleLocks, lockForHandles } from './check-handles.ts'
 import { selectSources, sourceHash } from './sources.ts'
 
 type Cell = Omit<TranslationCell, 'text'> & { text: string | null }
@@ -83,7 +83,7 @@ export async function saveValid(
   // Before the transaction, because rendering may take seconds.
   const plainTexts = await renderDescriptions(db, cells, { shopUrl, by }, problems)
   return transaction(db, async (tx) => {
-    await lockTreeForHandles(tx, cells)
+    await lockForHandles(tx, cells)
     for (const name of lockNames(cells)) await lockName(tx, name)
     const stored = await readStored(tx, cells, by)
     const taken = await findTakenHandles(
@@ -140,11 +140,19 @@ export function readAuditedSubject(subject: string): { type: TranslatableType; l
   return { type: z.enum(translatableTypes).parse(type), language: language as Language, id: id.join('/') }
 }
 
-/** The current translations of a thing, by field, which cannot change until the transaction ends. */
+/**
+ * The current translations of a thing, by field, which cannot change until the transaction ends.
+ * @param fields those that will be saved
+ */
 export async function lockTranslations(
   tx: Database,
   subject: { type: TranslatableType; id: string; language: Language },
+  fields: readonly string[],
 ): Promise<Record<string, string>> {
+  await lockForHandles(
+    tx,
+    fields.map((field) => ({ ...subject, field, text: null })),
+  )
   await lockName(tx, lockKey(subject))
   const rows = await tx
     .select({ field: translations.field, text: translations.text })

@@ -45,7 +45,7 @@ const sources: Record<TranslatableType, SQL> = {
   category: sql`select id::text, null as ref, name as label, texts.field, texts.source, false as is_markdown
     from ${categories}, lateral (values ('name', name), ${landingTexts}, ('handle', slug)) as texts (field, source)`,
   collection: sql`select id::text, null as ref, name as label, texts.field, texts.source, false as is_markdown
-    from ${collections}, lateral (values ('name', name), ${landingTexts}) as texts (field, source)`,
+    from ${collections}, lateral (values ('name', name), ${landingTexts}, ('handle', slug)) as texts (field, source)`,
   brand: sql`select id::text, null as ref, name::text as label, texts.field, texts.source, false as is_markdown
     from ${brands}, lateral (values ${landingTexts}) as texts (field, source)`,
   attribute: sql`select id::text, null as ref, name as label, texts.field, texts.source, false as is_markdown
@@ -57,7 +57,7 @@ const sources: Record<TranslatableType, SQL> = {
     from ${optionValues} as each join ${optionTypes} as types on types.id = each.type_id`,
   page: sql`select slug as id, null as ref, title as label, texts.field, texts.source, false as is_markdown
     from (select distinct on (slug) slug, title, description, text from ${pageVersions} order by slug, version desc) as current,
-      lateral (values ('title', title), ('description', description), ('text', text)) as texts (field, source)`,
+      lateral (values ('title', title), ('description', description), ('text', text), ('handle', slug)) as texts (field, source)`,
   shipping_method: sql`select id, null as ref, name as label, texts.field, texts.source, false as is_markdown
     from (select zone_id || '/' || code as id, name, estimate, pickup_place from ${shippingMethods}
       union all select '0/' || (method ->> 'id'), method ->> 'name', method ->> 'estimate', ''

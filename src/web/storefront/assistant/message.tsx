@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/assistant.ts'
+import { ContentLink } from '#web/shop/content-link.tsx'
 import type { ChatMessage } from '#web/state/chat-messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
@@ -33,13 +33,13 @@ export function Message({ message }: { message: ChatMessage }) {
         </ul>
       )}
       {handOver !== undefined && (
-        <Link
-          to={paths.page('contact')}
+        <ContentLink
+          page="contact"
           state={{ message: handOver }}
           className={buttonClass('secondary', 'small', 'self-start')}
         >
           {t('contactUs')}
-        </Link>
+        </ContentLink>
       )}
       <time dateTime={timestamp} className={isOwn ? 'self-end text-ink-faint text-xs' : 'text-ink-faint text-xs'}>
         {t('at', { at: new Date(timestamp) })}

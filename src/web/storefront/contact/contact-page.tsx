@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useBasePath } from '#web/page/base-path.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { contentHead } from '../content/content-head.ts'
 import { linkWithin } from '../content/content-html.ts'
@@ -16,7 +17,7 @@ export default function ContactPage() {
     <div className="page-width pt-8 sm:pt-12">
       <h1 className="font-semibold text-title">{title}</h1>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-16">
-        <RichText html={linkWithin(useBasePath(), html)} />
+        <RichText html={linkWithin(useBasePath(), html, useShop().pageHandles)} />
         <ContactForm />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { t } from '#messages/content.ts'
 import { useBasePath } from '#web/page/base-path.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { contentHead } from './content-head.ts'
 import { linkWithin } from './content-html.ts'
@@ -28,7 +29,7 @@ export default function ContentPage() {
         }
       >
         {isLong && <Sections sections={sections} />}
-        <RichText html={linkWithin(useBasePath(), html)} className="max-w-3xl" />
+        <RichText html={linkWithin(useBasePath(), html, useShop().pageHandles)} className="max-w-3xl" />
       </div>
     </article>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { ContentLink } from '#web/shop/content-link.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 
 /** Turns the names of the terms in a text into links. They open in new tabs, so that nothing typed in the form is lost. */
@@ -10,7 +9,7 @@ export const termsLinks = {
 }
 
 const TermsLink = ({ page, children }: { page: 'terms' | 'privacy'; children: ReactNode }) => (
-  <Link to={paths.page(page)} target="_blank" className={textLinkClass}>
+  <ContentLink page={page} target="_blank" className={textLinkClass}>
     {children}
-  </Link>
+  </ContentLink>
 )

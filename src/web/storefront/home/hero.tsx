@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 import { t } from '#messages/home.ts'
+import { ContentLink } from '#web/shop/content-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -27,12 +28,12 @@ export const Hero = ({ scene, pictures, hasDemoCategories }: HeroProps) => (
           <Link to={paths.products()} prefetch="intent" className={buttonClass('primary', 'large')}>
             {t('shopNow')}
           </Link>
-          <Link
-            to={paths.page('about')}
+          <ContentLink
+            page="about"
             className={buttonClass('quiet', 'large', 'text-on-backdrop hover:bg-on-backdrop/8 max-sm:px-4')}
           >
             {t('learnMore', { hidden: (text) => <span className="sr-only">{text}</span> })}
-          </Link>
+          </ContentLink>
         </div>
       </div>
       {scene ? (

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/newsletterLinks.ts'
 import { call } from '#web/api/client.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { ContentLink } from '#web/shop/content-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from '../account/recovery/link-page.tsx'
 
@@ -33,9 +34,9 @@ export default function UnsubscribePage() {
         title: t('broken'),
         note: t('brokenHint'),
         actions: (
-          <Link to={paths.page('contact')} className={buttonClass('secondary', 'large', 'w-full')}>
+          <ContentLink page="contact" className={buttonClass('secondary', 'large', 'w-full')}>
             {t('contactUs')}
-          </Link>
+          </ContentLink>
         ),
       }}
     />

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
+import { ContentLink } from '#web/shop/content-link.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import { getSwatches, OptionSwatch } from './option-swatch.tsx'
 import {
@@ -55,12 +54,9 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
                   onChange={choose}
                 />
                 {role === 'size' && areClothingSizes(values.map(({ value }) => value)) && (
-                  <Link
-                    to={paths.page('size-guide')}
-                    className="mt-2 inline-block py-1 text-ink-soft text-sm underline"
-                  >
+                  <ContentLink page="size-guide" className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
                     {t('sizeGuide')}
-                  </Link>
+                  </ContentLink>
                 )}
               </>
             )}

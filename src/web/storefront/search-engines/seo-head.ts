@@ -46,6 +46,7 @@ interface Description {
 /** Data of the described pages, by route ID. */
 interface Loaded {
   'content/faq': LoadedContent
+  'storefront/content/translated-page': LoadedContent
   'storefront/home/home-page': Awaited<ReturnType<typeof loadHome>>
   'storefront/products/products-page': LoadedProducts
   'storefront/categories/category-page': LoadedCategory
@@ -53,6 +54,11 @@ interface Loaded {
   'storefront/collections/collection-page': LoadedCollection
   'storefront/product/product-page': LoadedProduct
 }
+
+const describeContent = ({ title, questions }: LoadedContent): Description => ({
+  type: 'website',
+  things: questions.length > 0 ? [describeQuestions(title, questions)] : [],
+})
 
 const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, shop: PublicSettings) => Description } =
   {
@@ -62,10 +68,8 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
       things: describeShop(origin, name),
     }),
 
-    'content/faq': ({ title, questions }) => ({
-      type: 'website',
-      things: [describeQuestions(title, questions)],
-    }),
+    'content/faq': describeContent,
+    'storefront/content/translated-page': describeContent,
 
     'storefront/products/products-page': ({ only, products: [first] }, origin) => ({
       type: 'website',
@@ -89,7 +93,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
 
     'storefront/collections/collection-page': (loaded, origin) => {
       const { collection, products } = loaded
-      const step = { name: collection.name, path: paths.collection(collection.slug) }
+      const step = { name: collection.name, path: paths.collection(collection.handle ?? collection.slug) }
       return {
         type: 'website',
         picture: { url: collection.image ?? products[0]?.image, alt: collection.name },
@@ -153,7 +157,7 @@ export function seoHead({ staticHandlerContext }: EntryContext, { origin, base }
     ...sharedPicture(origin, picture?.url, picture?.alt ?? ''),
     ...tags,
   ] as const
-  return properties.map(([name, content]) => metaTag(name, content)).join('') + jsonLdScript(things)
+  return properties.map(([name, content]) => metaTag(name, content)).join('') + (things.length > 0 ? jsonLdScript(things) : '')
 }
 
 const findShop = ({ root }: Partial<Record<string, unknown>>): PublicSettings => (root as StorefrontJson).shop

@@ -6,6 +6,7 @@ import { FIRST_YEAR } from '#contract/shop.ts'
 import { t } from '#messages/shell.ts'
 import { componentOnInteraction } from '#web/browser/first-interaction.ts'
 import { ThemeSwitch } from '#web/browser/theme-switch.tsx'
+import { ContentLink } from '#web/shop/content-link.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { Logo } from './logo.tsx'
@@ -54,9 +55,9 @@ export function Footer() {
         )}
         <FooterList title={t('help')} className="max-sm:col-span-full max-sm:[&>ul]:columns-2 max-sm:[&>ul]:gap-x-6">
           {(Object.keys(contentPages) as ContentPage[]).map((slug) => (
-            <Link key={slug} to={paths.page(slug)} className={linkClass}>
+            <ContentLink key={slug} page={slug} className={linkClass}>
               {contentPages[slug]}
-            </Link>
+            </ContentLink>
           ))}
           {giftCards && (
             <Link to={paths.giftCards()} className={linkClass}>

@@ -3,12 +3,11 @@ import Clock from 'lucide-react/icons/clock'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { ORDER_LINK_DAYS } from '#contract/order-links.ts'
-import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orderLink.ts'
 import { call } from '#web/api/client.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
+import { ContentLink } from '#web/shop/content-link.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -28,9 +27,9 @@ export function ExpiredLink({ orderKey }: { orderKey: string }) {
     return (
       <Announced>
         <MessagePanel heading="h1" icon={Link2Off} title={t('revoked')} text={t('revokedHint')}>
-          <Link to={paths.page('contact')} className={buttonClass('secondary')}>
+          <ContentLink page="contact" className={buttonClass('secondary')}>
             {t('contact')}
-          </Link>
+          </ContentLink>
         </MessagePanel>
       </Announced>
     )

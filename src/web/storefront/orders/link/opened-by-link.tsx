@@ -12,6 +12,7 @@ import { t as signedIn } from '#messages/signedIn.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { getErrorMessage, hasCode } from '#web/api/shop-error.ts'
 import { holderOf, type OrderViewer } from '#web/order/order-viewer.ts'
+import { ContentLink } from '#web/shop/content-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
@@ -68,8 +69,8 @@ function LinkedOrder({ id, orderKey, skeleton, children }: OpenedByLinkProps & {
 
 const WrongLink = () => (
   <MessagePanel heading="h1" icon={Link2Off} title={t('wrongLink')} text={t('wrongLinkHint')}>
-    <Link to={paths.page('contact')} className={buttonClass('secondary')}>
+    <ContentLink page="contact" className={buttonClass('secondary')}>
       {t('contact')}
-    </Link>
+    </ContentLink>
   </MessagePanel>
 )
