@@ -42,6 +42,7 @@ const addresses: Record<Exclude<keyof typeof paths, keyof typeof otherAddresses>
   unsubscribe: paths.unsubscribe('token'),
   confirmNewsletter: paths.confirmNewsletter('token'),
   page: paths.page('about'),
+  translatedPage: paths.page('ueber-uns'),
   contact: paths.page('contact'),
   admin: paths.admin(),
 }
@@ -122,7 +123,7 @@ const listPages = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? listPages(children) : [file]))
 
 it('every path has exactly one page, and every page has a path', () => {
-  const missing = pageAt('/no-such-page')
+  const missing = pageAt('/no/such/page')
   expect(missing).toMatch(/missing-page/)
   const pages = [...new Set(listPages(routes))].filter((page) => page !== missing)
   const all = [...Object.values(addresses), ...Object.values(adminAddresses)]

@@ -45,18 +45,29 @@ test('an owner translates texts side by side and by file, and shoppers read them
   })
 })
 
-/** Every address of a product or category leads to that of the language, and every page links to the others. */
+/** Every address of a product, category, collection or content page leads to that of the language, and every page links to the others. */
 async function followHandles(
   page: Page,
   admin: Admin,
   shopUrl: string,
   { lamp, category }: { lamp: string; category: number },
 ): Promise<void> {
-  const handle = { type: 'category', id: String(category), language: 'de', field: 'handle', text: 'leuchten' } as const
-  await admin('PUT /admin/translations', { translations: [handle] })
+  const { collection } = await admin('POST /admin/collections', { name: 'Nights', type: 'manual', products: [lamp] })
+  const handle = { language: 'de', field: 'handle' } as const
+  await admin('PUT /admin/translations', {
+    translations: [
+      { ...handle, type: 'category', id: String(category), text: 'leuchten' },
+      { ...handle, type: 'collection', id: String(collection.id), text: 'naechte' },
+      { ...handle, type: 'page', id: 'about', text: 'ueber-uns' },
+      { ...handle, type: 'page', id: 'contact', text: 'kontakt' },
+    ],
+  })
   for (const [path, german] of [
     [paths.product(lamp), paths.product('mondlampe')],
     [paths.category('lamps'), paths.category('leuchten')],
+    [paths.collection('nights'), paths.collection('naechte')],
+    [paths.page('about'), paths.page('ueber-uns')],
+    [paths.page('contact'), paths.page('kontakt')],
   ] as const) {
     const pages = [path, `/de${german}`, `/de-at${german}`]
     for (const [from, to] of [
@@ -88,8 +99,11 @@ async function followHandles(
     await page.locator('footer li').getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(shopUrl + path)
   }
+  await page.goto(`${shopUrl}/de/kontakt`)
+  await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeVisible()
   await page.goto(`${shopUrl}/de${paths.products()}`)
   await waitForHydration(page)
+  await expect(page.locator('footer').getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/de/kontakt')
   await page.getByRole('link', { name: 'Mondlampe', exact: true }).click()
   await expect(page).toHaveURL(`${shopUrl}/de${paths.product('mondlampe')}`)
   await page

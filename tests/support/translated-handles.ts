@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
-import type { TranslationCellJson } from '#contract/translations.ts'
+import type { ContentPage } from '#contract/content-pages.ts'
+import type { HandledType, TranslationCellJson } from '#contract/translations.ts'
 import { expectFailure, type SignedIn, type TestShop } from './shop.ts'
 
 type Language = TranslationCellJson['language']
 interface Handle {
-  type: 'product' | 'category'
+  type: HandledType
   id: string
   language: Language
   text: string | null
@@ -15,6 +16,12 @@ export const ofProduct = (id: string, text: string | null, language: Language = 
 })
 export const ofCategory = (id: number, text: string | null, language: Language = 'de'): Handle => ({
   ...{ type: 'category', id: String(id), text, language },
+})
+export const ofCollection = (id: number, text: string | null, language: Language = 'de'): Handle => ({
+  ...{ type: 'collection', id: String(id), text, language },
+})
+export const ofPage = (id: ContentPage, text: string | null, language: Language = 'de'): Handle => ({
+  ...{ type: 'page', id, text, language },
 })
 
 /** Opens a market with the prefixes `de`, `at` and `ar`, and a root for products. @returns what tests of translated handles call */
@@ -42,6 +49,8 @@ export async function openHandles(shop: TestShop, admin: SignedIn) {
     },
     addCategory: async (name: string, parentId: number | null = null) =>
       (await admin('POST /admin/categories', { name, parentId })).category,
+    addCollection: async (name: string, products: string[] = []) =>
+      (await admin('POST /admin/collections', { name, type: 'manual', products })).collection,
   }
 }
 
