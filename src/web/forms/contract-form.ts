@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
 import { defaultMessage } from '#contract/default-message.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
+import { focusFirstError } from './focus-first-error.ts'
 
 /**
  * Delay in milliseconds before errors appear. A message that appears while the mouse is pressed would shift the clicked
@@ -29,7 +30,7 @@ type ContractFormOptions<Input extends FieldValues, Output> = Pick<
 
 /**
  * Form state with the schema that the server uses too. A field is validated on blur, and the whole form on submit, with the
- * focus on the first invalid field.
+ * focus on an invalid field.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
@@ -46,6 +47,12 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   })
   const { errors, isSubmitting } = form.formState
   const busy = useRef(false)
+  /** The last submission whose fields had errors. */
+  const [failed, setFailed] = useState<{ element: Element }>()
+  // After the errors were rendered.
+  useEffect(() => {
+    if (failed) focusFirstError(failed.element)
+  }, [failed])
 
   return {
     ...form,
@@ -68,14 +75,22 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
       event.preventDefault()
       if (busy.current) return
       busy.current = true
+      const element = event.currentTarget
+      let isInvalid = false
       try {
-        await form.handleSubmit(async (values) => {
-          try {
-            await send(values)
-          } catch (error) {
-            showFailure(form, error)
-          }
-        })(event)
+        await form.handleSubmit(
+          async (values) => {
+            try {
+              await send(values)
+            } catch (error) {
+              isInvalid = showFailure(form, error)
+            }
+          },
+          () => {
+            isInvalid = true
+          },
+        )(event)
+        if (isInvalid && options.shouldFocusError !== false) setFailed({ element })
       } finally {
         busy.current = false
       }
@@ -105,15 +120,19 @@ const keepNewRowsValid =
     return { values: {}, errors }
   }
 
-/** Shows errors next to the fields that the API names, if this form has them, otherwise above the form. */
+/**
+ * Shows errors next to the fields that the API names, if this form has them, otherwise above the form.
+ * @returns whether a field has an error
+ */
 function showFailure<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
-): void {
+): boolean {
   const fieldErrors = error instanceof ApiError ? Object.entries(error.details.fields ?? {}) : []
   const ownFieldErrors = fieldErrors.filter(([name]) => form.getValues(name as Path<Input>) !== undefined)
   for (const [index, [name, message]] of ownFieldErrors.entries()) {
     form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
   if (ownFieldErrors.length === 0) form.setError('root', { type: 'server', message: getErrorMessage(error) })
+  return ownFieldErrors.length > 0
 }
