@@ -5,16 +5,12 @@ import { translations } from '#server/commerce/translations/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import type { ProductIndex } from '../product-index/readable-index.ts'
-import { english } from '../words/english/english.ts'
-import { german, plainLanguage } from '../words/german/german.ts'
-import type { Language } from '../words/language.ts'
 import { mergeWords, type SearchedWords } from '../words/merged-words.ts'
 import { createWordIndex, type WordIndex } from '../words/word-index.ts'
+import { wordRules } from '../words/word-rules.ts'
 import { type ProductFacts, readFacts } from './read-facts.ts'
 import type { Names } from './renamed.ts'
 import { createWordUpdater, type WordUpdater } from './update-words.ts'
-
-const rules: Readonly<Record<string, Language>> = { de: german, en: english }
 
 const Row = z.object({ id: z.coerce.number(), language: z.string(), field: z.string(), text: z.string() })
 type Row = z.output<typeof Row>
@@ -42,7 +38,7 @@ export function createTranslatedWords(
   function ensure(language: string): Indexed {
     const found = byLanguage.get(language)
     if (found) return found
-    const words = createWordIndex(rules[language] ?? plainLanguage)
+    const words = createWordIndex(wordRules(language))
     const updater = createWordUpdater(words, products, () => namesIn(language))
     const added = { words, updater, ids: new Set<number>(), merged: mergeWords(language, words, originals) }
     byLanguage.set(language, added)

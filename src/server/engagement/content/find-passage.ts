@@ -1,7 +1,6 @@
 import type { ContentPage } from '#contract/content-pages.ts'
 import type { ShopSettings } from '#contract/shop.ts'
-import { stem } from '#server/catalog/words/english/stem.ts'
-import { stopWords } from '#server/catalog/words/english/stop-words.ts'
+import { wordRules } from '#server/catalog/words/word-rules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type IndexedPassage, listPassages, type Passage } from './list-passages.ts'
 
@@ -20,7 +19,8 @@ export async function findPassage(
   words: string[],
   slug?: ContentPage,
 ): Promise<Passage | undefined> {
-  const stems = [...new Set(words.filter((word) => !stopWords.has(word)).map(stem))]
+  const { stem, stopWords } = wordRules()
+  const stems = [...new Set(words.map(fold).filter((word) => !stopWords.has(word)).map(stem))]
   if (stems.length === 0) return undefined
   const passages = (await listPassages(db, settings)).filter(({ passage }) => !slug || passage.slug === slug)
   const has = (word: string) => (each: (typeof passages)[number]) => each.heading.has(word) || each.text.has(word)
@@ -47,7 +47,7 @@ export async function findPassage(
 
 /**
  * The passage under a heading of a page; undefined when the owner has removed or renamed it.
- * @param heading without it, the passage before the first heading
+ * @param heading in the original; without it, the passage before the first heading
  */
 export async function findPassageUnder(
   db: Database,
@@ -56,8 +56,11 @@ export async function findPassageUnder(
   heading?: string,
 ): Promise<Passage | undefined> {
   const pagePassages = (await listPassages(db, settings)).filter(({ passage }) => passage.slug === slug)
-  const isUnderHeading = ({ passage }: IndexedPassage) =>
-    passage.heading.trim().toLowerCase() === (heading ?? passage.title).trim().toLowerCase()
+  // The passage before the first heading has the title as its heading.
+  const isUnderHeading = ({ passage, originalHeading }: IndexedPassage) =>
+    heading === undefined
+      ? passage.heading.trim() === passage.title.trim()
+      : originalHeading.trim().toLowerCase() === heading.trim().toLowerCase()
   return pagePassages.find(isUnderHeading)?.passage
 }
 

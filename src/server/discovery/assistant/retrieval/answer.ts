@@ -26,7 +26,7 @@ export interface AnswerContext {
   catalog: Catalog
   settings: ShopSettings
   question: Question
-  /** The message after `foldMessage`: lower case without accents, single spaces, little punctuation. */
+  /** The message after `toEnglish`: lower case without accents, single spaces, little punctuation. */
   text: string
   memory: Memory
   /** Ids of the products that were shown last, in order. */

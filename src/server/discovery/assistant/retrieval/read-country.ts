@@ -1,5 +1,6 @@
 import { countryCodes } from '#contract/country-codes.ts'
 import { countryName } from '#contract/country-names.ts'
+import { language } from '#messages/runtime/language.ts'
 import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
 
 const otherNames: Record<string, string> = {
@@ -17,17 +18,19 @@ const otherNames: Record<string, string> = {
 /** Continents, to which no shop ships as a whole. */
 const continents = { europe: 'Europe', asia: 'Asia', africa: 'Africa' }
 
-let countryNames: Map<string, string> | undefined
+/** By language. */
+const countryNames = new Map<string, ReadonlyMap<string, string>>()
 
-/** The country in a folded message, by the shop's name for it or otherwise its English name. */
+/** The country in a folded message, by its name in the language of the page. */
 export function readCountry(text: string): string | undefined {
-  countryNames ??= readNames()
+  const names = countryNames.get(language()) ?? readNames()
+  countryNames.set(language(), names)
   const padded = ` ${text.replace(/[^a-z ]+/g, ' ')} `
   // “us” is usually a pronoun, so it counts only after “the”.
-  const found = [...countryNames.keys()].find((name) =>
+  const found = [...names.keys()].find((name) =>
     name === 'us' ? / the us /.test(padded) : padded.includes(` ${name} `),
   )
-  return found === undefined ? undefined : countryNames.get(found)
+  return found === undefined ? undefined : names.get(found)
 }
 
 function readNames(): Map<string, string> {

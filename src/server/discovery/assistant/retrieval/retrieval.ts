@@ -1,10 +1,10 @@
-import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
 import { readMarketSettings } from '#server/commerce/settings/read-settings.ts'
 import type { DiscoveryContext } from '../../context.ts'
 import type { AnswerPart, Engine, Question } from '../engine.ts'
 import type { Answer } from './answer.ts'
 import { decideAnswer } from './decide-answer.ts'
 import { readMemory } from './memory.ts'
+import { toEnglish } from './to-english.ts'
 
 /** An engine without a language model: answers from the shop's own search and database by the words of a message. */
 export const retrieval = ({ db, catalog }: Pick<DiscoveryContext, 'db' | 'catalog'>): Engine => ({
@@ -16,7 +16,7 @@ export const retrieval = ({ db, catalog }: Pick<DiscoveryContext, 'db' | 'catalo
         catalog,
         settings: await readMarketSettings(db),
         question,
-        text: foldMessage(question.message),
+        text: toEnglish(question.message),
         memory: readMemory(question.memory),
         shown: lastShown(question),
       }),
