@@ -3,6 +3,7 @@ import { t } from '#messages/paymentMethodRules.ts'
 import { Country } from './country-field.ts'
 import { Money, requiredText } from './fields.ts'
 import { MAX_PAYMENT_DAYS, manualMethods } from './manual-methods.ts'
+import { MethodConfiguration } from './method-configuration.ts'
 
 const method = z.strictObject({
   offered: z.boolean(),
@@ -35,12 +36,9 @@ const fields = {
   expressCheckout: z.boolean().meta({
     description: 'Whether product pages, the cart and the checkout offer wallets such as Apple Pay',
   }),
-  methodConfiguration: z
-    .string()
-    .trim()
-    .regex(/^pmc_\w{1,80}$/, { error: () => t('methodConfiguration') })
-    .nullable()
-    .meta({ description: 'The ID of a payment method configuration at Stripe. null for the default one' }),
+  methodConfiguration: MethodConfiguration.meta({
+    description: 'The ID of a payment method configuration at Stripe. null for the default one',
+  }),
   methods: z.strictObject({ transfer: methodToAccount, invoice: methodToAccount, cash: method }),
   revision: z.string().max(100),
 }

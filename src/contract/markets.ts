@@ -5,6 +5,7 @@ import { type Language, languages, PSEUDO_LANGUAGE } from '#messages/runtime/lan
 import { Country } from './country-field.ts'
 import { requiredLine } from './fields.ts'
 import { reservedPrefixes } from './market-paths.ts'
+import { MethodConfiguration } from './method-configuration.ts'
 
 export const MAX_MARKETS = 10
 /** Languages of one market. */
@@ -78,6 +79,10 @@ const expressField = z.boolean().meta({
   description: 'Whether wallets are offered in it. Without effect in a shop without express checkout',
 })
 
+const methodConfigurationField = MethodConfiguration.meta({
+  description: 'The ID of a payment method configuration at Stripe for its orders. null for that of the shop',
+})
+
 export const MarketBody = z
   .strictObject({
     ...market,
@@ -93,6 +98,9 @@ export const MarketBody = z
     express: expressField
       .optional()
       .meta({ description: 'When left out, true for a new market; that of another stays' }),
+    methodConfiguration: methodConfigurationField
+      .optional()
+      .meta({ description: 'When left out, that of the shop for a new market; that of another stays' }),
     revision: z.int().min(1).optional().meta({
       description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
     }),
@@ -115,6 +123,7 @@ export const Market = z.object({
   taxByPlace: taxByPlaceField,
   alsoDefault: alsoDefaultField,
   express: expressField,
+  methodConfiguration: methodConfigurationField,
   isDefault: z.boolean().meta({ description: 'Whether its addresses have no prefix. It cannot be deleted' }),
   revision: z.int(),
 })

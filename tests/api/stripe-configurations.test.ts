@@ -37,6 +37,34 @@ describe('a configuration of payment methods', () => {
     expect(order).toMatchObject({ paymentStatus: 'paid', refunded: order.total })
   })
 
+  it('of a market is rejected like that of the shop, and applies to its orders only', async () => {
+    const fields = { code: 'north', name: 'North', countries: ['NO' as const] }
+    const languages = [{ prefix: 'no', language: 'en' as const }]
+    const add = (methodConfiguration: string) =>
+      shop.admin('POST /admin/markets', { ...fields, languages, methodConfiguration })
+    expect((await expectFailure(add('pmc_unknown'))).details.fields?.methodConfiguration).toMatch(/^Stripe doesn’t/)
+    const { market } = await add('pmc_shop')
+    const { id, revision: _, isDefault: __, ...rest } = market
+    const changed = shop.admin('PUT /admin/markets/{id}', { ...rest, id, methodConfiguration: 'pmc_off' })
+    expect((await expectFailure(changed)).details.fields).toHaveProperty('methodConfiguration')
+    const readOptions = async (prefix: string) =>
+      (await shop.callFrom('127.0.0.1', undefined, prefix || undefined)('GET /checkout/options')).payment
+    expect([(await readOptions('no')).methodConfiguration, (await readOptions('')).methodConfiguration]).toEqual([
+      ...['pmc_shop', null],
+    ])
+    const { shopper } = await createShopperWithCart(shop)
+    const { id: orderId } = await placeOrder(shopper)
+    const intent = () => shopper('POST /payment/create-intent', { orderId })
+    expect((await intent()).methodConfiguration).toBeNull()
+    await shop.pool.query(`update orders set market = jsonb_set(market, '{id}', to_jsonb($1::int)) where id = $2`, [
+      id,
+      orderId,
+    ])
+    expect(await intent()).toMatchObject({ methodConfiguration: 'pmc_shop' })
+    await shop.admin('DELETE /admin/markets/{id}', { id })
+    expect((await intent()).methodConfiguration).toBeNull()
+  })
+
   it('that was deleted at Stripe is reported as a payment that is not set up', async () => {
     const request = { amount: 20_00, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() }
     const created = shop.shop.payments.current.createIntent({ ...request, methodConfiguration: 'pmc_deleted' })

@@ -219,7 +219,7 @@ export async function createApp(
     shippingAdminRoutes(implement, shop)
     taxAdminRoutes(implement, shop)
     marketRoutes(implement, shop)
-    marketAdminRoutes(implement, shop)
+    marketAdminRoutes(implement, shop, shop.payments.current)
     accountRoutes(implement, shop)
     googleRoutes(implement, shop, accountData)
     twoStepRoutes(implement, shop)

@@ -21,6 +21,7 @@ const MarketRow = z.object({
   taxByPlace: z.boolean(),
   alsoDefault: z.boolean(),
   express: z.boolean(),
+  methodConfiguration: z.string().nullable(),
   list: z.object({ id: z.int(), name: z.string(), currency: z.string(), includesTax: z.boolean() }).nullable(),
 })
 
@@ -41,7 +42,7 @@ export const listMarkets = (db: Database): Promise<StoredMarket[]> =>
       (select coalesce(json_agg(json_build_object('prefix', prefix, 'language', language, 'isOfDeleted', of_deleted_market) order by prefix), '[]')
         from ${formerPrefixes} where market_id = markets.id) as former,
       price_list_id as "priceList", export_prices as "exportPrices",
-      tax_by_place as "taxByPlace", also_default as "alsoDefault", express,
+      tax_by_place as "taxByPlace", also_default as "alsoDefault", express, method_configuration as "methodConfiguration",
       (select json_build_object('id', id, 'name', name, 'currency', currency, 'includesTax', includes_tax)
         from ${priceLists} where id = markets.price_list_id) as list
       from ${markets} order by "isDefault" desc, lower(name), id`,

@@ -47,10 +47,18 @@ export const addMarket = (
     assertFits(input, others, { isDefault: false, languages })
     await assertNoPage(tx, input)
     const priceListId = await findList(tx, input.priceList, { isDefault: false })
-    const { code, name, exportPrices = 'net', taxByPlace = false, alsoDefault = false, express = true } = input
+    const {
+      code,
+      name,
+      exportPrices = 'net',
+      taxByPlace = false,
+      alsoDefault = false,
+      express = true,
+      methodConfiguration = null,
+    } = input
     const [added] = await tx
       .insert(markets)
-      .values({ code, name, priceListId, exportPrices, taxByPlace, alsoDefault, express })
+      .values({ code, name, priceListId, exportPrices, taxByPlace, alsoDefault, express, methodConfiguration })
       .returning({ id: markets.id })
     const market = await writeMarket(tx, added?.id ?? 0, input)
     await recordAudit(tx, caller, {
@@ -83,8 +91,9 @@ export const changeMarket = (
       taxByPlace = before.taxByPlace,
       alsoDefault = before.alsoDefault,
       express = before.express,
+      methodConfiguration = before.methodConfiguration,
     } = body
-    const input = { ...body, exportPrices, taxByPlace, alsoDefault, express }
+    const input = { ...body, exportPrices, taxByPlace, alsoDefault, express, methodConfiguration }
     // A language that was published by another configuration stays.
     const kept = before.languages.map(({ language }) => language)
     assertFits(input, others, { isDefault: before.isDefault, languages: [...languages, ...kept] })
@@ -95,7 +104,7 @@ export const changeMarket = (
     await tx
       .update(markets)
       .set({
-        ...{ code, name, priceListId, exportPrices, taxByPlace, alsoDefault, express },
+        ...{ code, name, priceListId, exportPrices, taxByPlace, alsoDefault, express, methodConfiguration },
         revision: sql`${markets.revision} + 1`,
       })
       .where(eq(markets.id, id))
@@ -156,7 +165,11 @@ export const auditedMarket = (market: StoredMarket) => ({ ...toFields(market), p
 
 const toFields = (market: MarketInput) => {
   const { code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault, express } = market
-  return { code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault, express }
+  const { methodConfiguration = null } = market
+  return {
+    ...{ code, name, countries, languages, priceList, exportPrices, taxByPlace, alsoDefault, express },
+    methodConfiguration,
+  }
 }
 
 /** The names of the markets that use a price list. */

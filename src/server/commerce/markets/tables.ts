@@ -22,6 +22,8 @@ export const markets = pgTable(
     alsoDefault: boolean('also_default').notNull().default(false),
     /** Whether wallets are offered in it, if the shop has express checkout. */
     express: boolean().notNull().default(true),
+    /** The payment method configuration at Stripe for its orders; null for that of the settings. */
+    methodConfiguration: text('method_configuration'),
     /** Incremented by each change, to detect edits of an outdated version. */
     revision: integer().notNull().default(1),
   },

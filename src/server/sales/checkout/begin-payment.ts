@@ -1,12 +1,12 @@
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/checkoutErrors.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { SalesContext } from '../context.ts'
 import { lockPayable } from '../orders/open-orders.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { sumHeld } from '../payments/held-payments.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
 import { prepareIntentRecord } from '../payments/record-payment.ts'
+import { readMethodConfiguration } from './method-configuration.ts'
 
 /**
  * Starts the payment of an order, or continues the existing one: the provider returns the same intent for the same key.
@@ -17,15 +17,15 @@ import { prepareIntentRecord } from '../payments/record-payment.ts'
  */
 export async function beginPayment(
   { db, payments }: SalesContext,
-  { id, total, currency }: Pick<OrderRow, 'id' | 'total' | 'currency'>,
-): Promise<Intent> {
-  const { methodConfiguration } = await readSettings(db)
+  { id, total, currency, market }: Pick<OrderRow, 'id' | 'total' | 'currency' | 'market'>,
+): Promise<Intent & Pick<NewIntent, 'methodConfiguration'>> {
+  const methodConfiguration = await readMethodConfiguration(db, market?.id)
   // Providers and our records of payments write currencies in lower case.
   const due = { reference: id, amount: total - (await sumHeld(db, id)), currency: currency.toLowerCase() }
   const intent = await openIntent(payments.current, { ...due, methodConfiguration })
   const { id: intentId, clientSecret } = intent
   const payment = { ...due, provider: payments.current.name, intentId, clientSecret }
-  if (await recordIntent(db, payment)) return intent
+  if (await recordIntent(db, payment)) return { ...intent, methodConfiguration }
   await payments.current.cancelIntent(intent.id)
   throw notPayable()
 }

@@ -8,6 +8,7 @@ import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { translateSettings } from '#server/commerce/translations/translate-settings.ts'
 import { normalizePhones, normalizeWalletPhone } from '#server/identity/accounts/check-phone.ts'
 import { checkRegions } from '#server/identity/accounts/check-region.ts'
+import { currentMarket } from '#server/platform/http/current-market.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { Guest } from '#server/platform/http/principal.ts'
 import type { SalesContext } from '../context.ts'
@@ -18,6 +19,7 @@ import { assertHasPaymentMethod, assertTakesPayments, takesOnlinePayments } from
 import { listOfferedMethods } from '../payments/payment-methods.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
 import { estimateShipping } from './estimate-shipping.ts'
+import { readMethodConfiguration } from './method-configuration.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
 import { quoteExpress } from './quote-express.ts'
@@ -35,9 +37,10 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   })
 
   implement('GET /checkout/options', async ({ db }) => {
-    const [settings, otherCountries] = await Promise.all([
+    const [settings, otherCountries, methodConfiguration] = await Promise.all([
       readSettings(db).then((stored) => translateSettings(db, stored)),
       readOtherCountries(db),
+      readMethodConfiguration(db, currentMarket()?.id),
     ])
     assertHasPaymentMethod(shop, settings)
     const { currency } = currentSellingList(settings)
@@ -50,7 +53,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
       freeShippingThreshold: isOwn ? settings.freeShippingThreshold : NO_FREE_SHIPPING,
       currency,
       countries: namedCountries(settings.countries.filter((country) => !otherCountries.has(country))),
-      payment: { provider, publishableKey, methodConfiguration: settings.methodConfiguration },
+      payment: { provider, publishableKey, methodConfiguration },
       online: takesOnlinePayments(shop),
       manualMethods: listOfferedMethods(settings).map((method) => (isOwn ? method : { ...method, maxTotal: null })),
     }
@@ -90,9 +93,8 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     if (order.status !== 'Pending' || order.paymentStatus === 'awaiting') throw notPayable()
     if (order.paymentStatus === 'processing')
       throw new ShopError('payment_processing', { message: t('paymentProcessing') })
-    const { id, clientSecret, amount, currency } = await beginPayment(shop, order)
+    const { id, clientSecret, amount, currency, methodConfiguration } = await beginPayment(shop, order)
     const { name: provider, publishableKey } = payments.current
-    const { methodConfiguration } = await readSettings(db)
     return { provider, publishableKey, methodConfiguration, paymentIntentId: id, clientSecret, amount, currency }
   })
 

@@ -7,6 +7,7 @@ import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMarkets.ts'
+import { t as payments } from '#messages/adminPayments.ts'
 import type { Language } from '#messages/runtime/language.ts'
 import { marketQuery, useRemoveMarket, useSaveMarket } from '#web/api/markets.ts'
 import { SelectField } from '#web/ui/select.tsx'
@@ -159,6 +160,15 @@ export default function MarketEditor({ userId, market, languages, priceLists, ca
       </EditorCard>
       <EditorCard title={t('payments')}>
         <Switch label={t('express')} hint={t('expressHint')} {...form.register('express')} disabled={disabled} />
+        <TextField
+          label={payments('configuration')}
+          hint={t('configurationHint')}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('methodConfiguration')}
+          disabled={disabled}
+        />
       </EditorCard>
       <LanguagesCard form={form} languages={languages} isDefault={market?.isDefault ?? false} disabled={disabled} />
     </RecordFrame>

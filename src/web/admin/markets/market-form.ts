@@ -5,6 +5,7 @@ import { exportPrices, MarketBody, type MarketBodyJson, type MarketJson, PageLan
 import type { PriceListJson } from '#contract/price-lists.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMarkets.ts'
+import { t as payments } from '#messages/adminPayments.ts'
 import { checkBody } from '#web/forms/check-body.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
@@ -24,6 +25,8 @@ export const MarketDraft = z.object({
   taxByPlace: z.boolean(),
   alsoDefault: z.boolean(),
   express: z.boolean(),
+  /** Empty for that of the shop. */
+  methodConfiguration: z.string(),
 })
 export type MarketDraft = z.output<typeof MarketDraft>
 
@@ -35,15 +38,21 @@ export const emptyMarket: MarketDraft = {
   taxByPlace: false,
   alsoDefault: false,
   express: true,
+  methodConfiguration: '',
 }
 
 export const toMarketDraft = (market: MarketJson): MarketDraft =>
-  MarketDraft.parse({ ...market, priceList: String(market.priceList ?? '') })
+  MarketDraft.parse({
+    ...market,
+    priceList: String(market.priceList ?? ''),
+    methodConfiguration: market.methodConfiguration ?? '',
+  })
 
 /** Validates the draft with the server's schema. */
 const MarketForm = MarketDraft.transform(({ revision, ...draft }, { issues }): MarketBodyJson => {
   const priceList = draft.priceList === '' ? null : Number(draft.priceList)
-  const body = { ...draft, priceList, ...(revision !== undefined && { revision }) }
+  const methodConfiguration = draft.methodConfiguration.trim() || null
+  const body = { ...draft, priceList, methodConfiguration, ...(revision !== undefined && { revision }) }
   checkBody(MarketBody, body, issues)
   return body
 })
@@ -68,4 +77,5 @@ export const marketLabels = (lists: readonly PriceListJson[]): RecordLabels<Mark
   taxByPlace: t('taxByPlace'),
   alsoDefault: t('alsoDefault'),
   express: t('express'),
+  methodConfiguration: payments('configuration'),
 })
