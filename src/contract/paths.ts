@@ -2,7 +2,6 @@ import { attributeParameter } from './attribute-filters.ts'
 import type { CategoryStepJson } from './categories.ts'
 import { writeChoices } from './choice-list.ts'
 import { type Chosen, optionQuery } from './chosen-options.ts'
-import type { ContentPage } from './content-pages.ts'
 import { toQuery } from './query.ts'
 
 /** The path of every page, for links, redirects and tests. */
@@ -44,7 +43,7 @@ export const paths = {
   unsubscribe: (token?: string) => `/unsubscribe${toQuery({ token })}`,
   confirmNewsletter: (token?: string) => `/newsletter/confirm${toQuery({ token })}`,
   /** @param handle its slug, or a translated handle */
-  page: (handle: ContentPage | (string & {})) => `/${handle}`,
+  page: (handle: string) => `/${handle}`,
   admin: () => '/admin',
 } as const
 

@@ -12,9 +12,9 @@ const topics: [RegExp, string][] = [
   [/\b(garantie|gewahrleistung)\b/, 'warranty'],
   [/\b(gutschein|rabatt|aktions)\w*code\w*\b/, 'discount code'],
   [/\b(geschenk(karte|gutschein|verpackung)\w*|gutschein(e|karte)?)\b/, 'gift card'],
-  [/\b(wohin|welche lander|welchen landern|ins ausland)\b.*\b(liefer|versend|versand)\w*|\bliefer\w*.*\b(ausland|lander)\b/, 'where do you ship to'],
-  [/\b(versand\w*|versend\w*|liefer\w*|zustell\w*|expressversand|porto)\b/, 'shipping'],
-  [/\b(mwst|mehrwertsteuer|umsatzsteuer|steuern?|zoll)\b/, 'tax'],
+  [/\b(wohin|welche lander|welchen landern|ins ausland)\b.*\b(liefern|liefert|versenden|versand)\b|\bliefern\b.*\b(ausland|lander)\b/, 'where do you ship to'],
+  [/\b(versand(kosten|arten|art)?|versend(en|et)|liefer(n|t|ung|zeit|zeiten|kosten|bar)|zustellung|expressversand|porto)\b/, 'shipping'],
+  [/\b(mwst|mehrwertsteuer|umsatzsteuer|steuern?|zollgebuhren)\b/, 'tax'],
   [/\b(be)?zahl(en|ung|ungsarten|ungsmethoden)\b|\b(kreditkarte|rechnung|lastschrift|ratenzahlung|vorkasse)\b/, 'pay'],
   [/\b(große|grosse|großen|grossen)(tabelle|beratung)\b|\bwelche (große|grosse)\b|\bfallt\b.*\b(klein|groß|gross) aus\b/, 'size guide'],
   [/\b(newsletter)\b.*\b(abmelden|abbestellen|kundigen)\b/, 'unsubscribe newsletter'],
@@ -24,7 +24,7 @@ const topics: [RegExp, string][] = [
   [/\b(adresse|e-?mail|telefonnummer|name[n]?)\b.*\b(andern|aktualisieren)\b/, 'change my address'],
   [/\b(ohne|brauche ich ein) (kunden)?konto\b|\b(registrieren|als gast|konto (anlegen|erstellen))\b/, 'create an account'],
   [/\b(datenschutz\w*|cookies?|meine daten|personenbezogen\w*)\b/, 'privacy'],
-  [/\b(kontakt\w*|telefon\w*|anrufen|erreich\w*|offnungszeiten|ladengeschaft|filiale\w*|wo (sind|ist) (sie|ihr|der laden))\b/, 'contact'],
+  [/\b(kontakt(ieren|formular)?|telefon(nummer|isch)?|anrufen|erreich(e|en|bar)|offnungszeiten|ladengeschaft|filiale\w*|wo (sind|ist) (sie|ihr|der laden))\b/, 'contact'],
   [/\b(agb|impressum|geschaftsbedingungen|nutzungsbedingungen)\b/, 'imprint'],
 ]
 

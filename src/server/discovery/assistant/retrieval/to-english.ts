@@ -6,11 +6,31 @@ import { findGermanTopic } from './german-topics.ts'
 
 /** The replies that answers suggest, which a shopper sends with a click. */
 const suggested = [
-  ...['anythingSimilar', 'canICancel', 'canIExchange', 'cheaperOnes', 'compareFirstTwo', 'howLongDelivery'],
-  ...['howMuchShipping', 'howMuchTax', 'howToReturn', 'isItInStock', 'onlyOnSale', 'returnPolicy', 'showMore'],
-  ...['showMyOrders', 'somethingCheaper', 'whatGoesWithIt', 'whatIsNew', 'whatIsOnSale', 'whatPeopleSay'],
-  ...['whenMoneyBack', 'whereDoYouShip', 'whereIsMyOrder', 'whichBetterRated', 'whichCheaper'],
-] as Parameters<typeof reply>[0][]
+  'anythingSimilar',
+  'canICancel',
+  'canIExchange',
+  'cheaperOnes',
+  'compareFirstTwo',
+  'howLongDelivery',
+  'howMuchShipping',
+  'howMuchTax',
+  'howToReturn',
+  'isItInStock',
+  'onlyOnSale',
+  'returnPolicy',
+  'showMore',
+  'showMyOrders',
+  'somethingCheaper',
+  'whatGoesWithIt',
+  'whatIsNew',
+  'whatIsOnSale',
+  'whatPeopleSay',
+  'whenMoneyBack',
+  'whereDoYouShip',
+  'whereIsMyOrder',
+  'whichBetterRated',
+  'whichCheaper',
+] as const
 
 /**
  * Normalizes a message for the rules, which are in English. In another language, a suggested reply is read as in English, and a question
@@ -19,10 +39,8 @@ const suggested = [
 export function toEnglish(message: string): string {
   const text = foldMessage(message)
   if (language() === originalLanguage()) return text
-  const key = suggested.find((each) => foldMessage(readReply(each)) === text)
-  if (key) return foldMessage(inLanguage(originalLanguage(), () => readReply(key)))
+  const key = suggested.find((each) => foldMessage(reply(each)) === text)
+  if (key) return foldMessage(inLanguage(originalLanguage(), () => reply(key)))
   const topic = language().startsWith('de') ? findGermanTopic(text) : undefined
   return topic === undefined ? text : `${topic} ${text}`
 }
-
-const readReply = reply as (key: (typeof suggested)[number]) => string
