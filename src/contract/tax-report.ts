@@ -72,6 +72,18 @@ export const TaxReportReply = z.object({
   currencies: z
     .array(z.object({ currency: z.string(), ...totals }))
     .meta({ description: 'The same by currency, each in its own. One if all orders are in the currency of the shop' }),
+  distanceSales: z
+    .object({
+      year: z.int(),
+      amount: SignedMoney.meta({ description: 'Of this year, without tax' }),
+      before: SignedMoney.meta({ description: 'Of the last year' }),
+      limit: SignedMoney.meta({ description: 'Above it in either year, they are taxed where the buyer is' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Sales to consumers in other member states of the EU that were taxed where the shop is, in euros; null for shops that are registered for the One Stop Shop or outside the EU',
+    }),
   leftOut: z.int().meta({ description: 'Orders without an exchange rate, which `totals` leaves out' }),
 })
 export type TaxReport = z.output<typeof TaxReportReply>

@@ -1,3 +1,4 @@
+import type { CountryCode } from '#contract/country-codes.ts'
 import type { Place } from '../places/area-index.ts'
 
 /**
@@ -41,6 +42,9 @@ const memberStates: Record<string, { outside?: RegExp }> = {
   SI: {},
   SK: {},
 }
+
+/** The shop's codes of the member states. */
+export const memberStateCodes = Object.keys(memberStates) as CountryCode[]
 
 /** Monaco is part of France for VAT, and the Isle of Man of the United Kingdom (Article 7 of Directive 2006/112/EC). */
 const sameAs: Record<string, string> = { MC: 'FR', IM: 'UK' }

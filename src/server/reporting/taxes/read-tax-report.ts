@@ -14,6 +14,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { startOfDay } from '#server/platform/database/start-of-day.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { ledgerEntries } from '#server/sales/payments/tables.ts'
+import { readDistanceSales } from './read-distance-sales.ts'
 import { MAX_REQUEST_BATCHES, recordTaxEntries } from './record-tax-entries.ts'
 import { taxEntries, taxPending } from './tables.ts'
 
@@ -37,7 +38,7 @@ const ReportRow = z.object({
 /** The taxes of a period by place and rate. Payments and refunds up to now are included, except those it counts as pending. */
 export async function readTaxReport(db: Database, query: z.output<typeof TaxReportQuery>): Promise<TaxReport> {
   await recordTaxEntries(db, { maxBatches: MAX_REQUEST_BATCHES })
-  const { timeZone } = await readSettings(db)
+  const { timeZone, currency } = await readSettings(db)
   const today = dayIn(timeZone, new Date())
   const lastMonth = resolvePeriod('lastMonth', today)
   const { from = lastMonth.from, to = lastMonth.to } = query
@@ -83,6 +84,7 @@ export async function readTaxReport(db: Database, query: z.output<typeof TaxRepo
     })),
     totals: { net: gross - tax, tax, gross },
     currencies: sumByCurrency(rows),
+    distanceSales: await readDistanceSales(db, { today, timeZone, currency }),
     leftOut: await countLeftOut(db, start, end),
   }
 }

@@ -8,6 +8,7 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import { formatPrice } from '#contract/money.ts'
 import { type PeriodName, resolvePeriod } from '#contract/tax-periods.ts'
+import type { TaxReportJson } from '#contract/tax-report.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminTaxReport.ts'
 import { getErrorMessage } from '#web/api/shop-error.ts'
@@ -93,6 +94,7 @@ export default function Report() {
             <StatTile label={t('net')} value={formatPrice(data.totals.net, amountCurrency())} icon={Receipt} />
             <StatTile label={t('tax')} value={formatPrice(data.totals.tax, amountCurrency())} icon={Landmark} />
           </dl>
+          {data.distanceSales && <DistanceSales {...data.distanceSales} />}
           {data.currencies.some(({ currency }) => currency !== amountCurrency()) && (
             <div className="flex flex-col gap-1 text-sm">
               <p>{t('converted', { currency: amountCurrency() })}</p>
@@ -122,5 +124,17 @@ export default function Report() {
         empty={<NothingFoundPanel icon={Landmark} title={t('empty')} text={t('emptyHint')} />}
       />
     </div>
+  )
+}
+
+/** How near the shop is to the limit above which the rates of the buyer's country apply. */
+function DistanceSales({ year, amount, before, limit }: NonNullable<TaxReportJson['distanceSales']>) {
+  const euros = (value: number) => formatPrice(value, 'EUR')
+  const isAbove = amount > limit || before > limit
+  return (
+    <p className={isAbove ? 'max-w-prose text-sm text-warning' : 'max-w-prose text-ink-soft text-sm'}>
+      {t('distanceSales', { amount: euros(amount), year: String(year), before: euros(before), limit: euros(limit) })}{' '}
+      {isAbove && t('aboveLimit')}
+    </p>
   )
 }
