@@ -157,7 +157,8 @@ export const CollectionReply = z.object({
     name: z.string(),
     slug: z.string(),
     handle: z.string().optional().meta({
-      description: 'The last part of its address in the language of the request, if it is translated; otherwise `slug` is',
+      description:
+        'The last part of its address in the language of the request, if it is translated; otherwise `slug` is',
     }),
     addresses: PageAddresses,
     image: z.string().nullable(),

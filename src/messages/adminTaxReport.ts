@@ -6,6 +6,8 @@ export const t = area<{
   /** Payments received less refunds, by day in the time zone {timeZone}. An amount with several taxes, such as GST and PST, is in a row of each. */ intro: { timeZone: string }
   /** {count, plural, one {# payment or refund is} other {# payments and refunds are}} not included yet. The report is being completed. */ pending: { count: number }
   /** the report does not include {count, plural, one {# payment or refund} other {# payments and refunds}} yet. Try again in a few minutes. */ exportPending: { count: number }
+  /** Sales to consumers in other EU countries at the rates of your country: {amount} in {year} and {before} in the year before, without tax. Above {limit} in either year, the rates of the buyer’s country apply. */ distanceSales: { amount: string; year: string; before: string; limit: string }
+  /** Register for the One Stop Shop, and add the registration under Taxes. */ aboveLimit: undefined
   /** Period */ period: undefined
   /** This month */ thisMonth: undefined
   /** Last month */ lastMonth: undefined
@@ -51,6 +53,8 @@ export const t = area<{
   intro: ["Payments received less refunds, by day in the time zone ",["timeZone"],". An amount with several taxes, such as GST and PST, is in a row of each."],
   pending: [["count",2,{"one":[0," payment or refund is"],"other":[0," payments and refunds are"]}]," not included yet. The report is being completed."],
   exportPending: ["the report does not include ",["count",2,{"one":[0," payment or refund"],"other":[0," payments and refunds"]}]," yet. Try again in a few minutes."],
+  distanceSales: ["Sales to consumers in other EU countries at the rates of your country: ",["amount"]," in ",["year"]," and ",["before"]," in the year before, without tax. Above ",["limit"]," in either year, the rates of the buyer’s country apply."],
+  aboveLimit: "Register for the One Stop Shop, and add the registration under Taxes.",
   period: "Period",
   thisMonth: "This month",
   lastMonth: "Last month",

@@ -14,7 +14,7 @@ export const t = area<{
   /** A file can have at most {max, number} lines. */ tooManyRows: { max: number }
   /** Send each translation once. */ once: undefined
   /** “{text}” is already the name of another one. Use a different text. */ twoValues: { text: string }
-  /** “{handle}” is already the handle of another product or category. Use a different one. */ handleTaken: { handle: string }
+  /** “{handle}” is already the handle of another page. Use a different one. */ handleTaken: { handle: string }
   /** “{handle}” is the address of another page. Use a different handle. */ handleReserved: { handle: string }
 }>('translationRules', {
   unknownType: "Nothing of this type can be translated.",
@@ -29,6 +29,6 @@ export const t = area<{
   tooManyRows: ["A file can have at most ",["max",4]," lines."],
   once: "Send each translation once.",
   twoValues: ["“",["text"],"” is already the name of another one. Use a different text."],
-  handleTaken: ["“",["handle"],"” is already the handle of another product or category. Use a different one."],
+  handleTaken: ["“",["handle"],"” is already the handle of another page. Use a different one."],
   handleReserved: ["“",["handle"],"” is the address of another page. Use a different handle."],
 })

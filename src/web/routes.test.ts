@@ -14,7 +14,10 @@ const otherAddresses = {
   return: paths.orderByLink('key', '/return'),
 }
 
-const addresses: Record<Exclude<keyof typeof paths, keyof typeof otherAddresses> | 'contact', string> = {
+const addresses: Record<
+  Exclude<keyof typeof paths, keyof typeof otherAddresses> | 'contact' | 'translatedPage',
+  string
+> = {
   home: paths.home(),
   products: paths.products({ search: 'red & blue' }),
   category: paths.category('toys/board-games'),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatReplyJson } from '#contract/assistant.ts'
+import { germanPages } from '#demo/german/pages/pages.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { inLanguage } from '#messages/runtime/in-language.ts'
-import { germanPages } from '#demo/german/pages/pages.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -57,7 +57,10 @@ describe('the assistant on German pages', () => {
     for (const key of ['returnPolicy', 'howMuchShipping', 'whereIsMyOrder', 'whenMoneyBack', 'canIExchange'] as const) {
       const [german, english] = [
         await ask(inLanguage('de', () => reply(key))),
-        await ask(inLanguage('en', () => reply(key)), ''),
+        await ask(
+          inLanguage('en', () => reply(key)),
+          '',
+        ),
       ]
       expect(german.links?.map(({ path }) => path)).toEqual(english.links?.map(({ path }) => path))
       expect(german.handOver).toBe(english.handOver)

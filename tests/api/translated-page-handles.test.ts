@@ -158,7 +158,11 @@ describe('translated handles of content pages', () => {
     const file = new File(['page,cookies,handle,de,cookies,kekse'], 'texts.csv')
     const { body } = await sendFile(shop, admin, '/admin/translations/import', ['file', file])
     expect(body).toMatchObject({ saved: 1, refused: 0 })
-    const { fields } = await admin('GET /admin/translations/{type}/{id}', { type: 'page', id: 'cookies', language: 'de' })
+    const { fields } = await admin('GET /admin/translations/{type}/{id}', {
+      type: 'page',
+      id: 'cookies',
+      language: 'de',
+    })
     expect(fields.find(({ field }) => field === 'handle')).toMatchObject({ source: 'cookies', text: 'kekse' })
     await handles.save(ofPage('cookies', 'kekse-und-daten'))
     const { entries } = await admin('GET /admin/audit', { action: 'translation.changed' })
@@ -172,7 +176,12 @@ describe('a changed handle', () => {
     const processes = [await openCachingShop(shop), await openCachingShop(shop)]
     const { id, slug } = await handles.addCollection('Cached Set', [await handles.addProduct()])
     await handles.save(ofCollection(id, 'alt'), ofPage('faq', 'fragen'))
-    const addresses = [`/api/collections/${slug}`, '/api/pages/faq', '/api/storefront?market=de', '/api/pages/fragen?market=de']
+    const addresses = [
+      `/api/collections/${slug}`,
+      '/api/pages/faq',
+      '/api/storefront?market=de',
+      '/api/pages/fragen?market=de',
+    ]
     for (const each of processes) for (const address of addresses) await cachedReply(each, address)
     await handles.save(ofCollection(id, 'neu'), ofPage('faq', 'antworten'))
     for (const each of processes)

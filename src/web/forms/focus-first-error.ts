@@ -12,7 +12,9 @@ export function focusFirstError(form: Element): void {
   if (!message) return
   let control: HTMLElement | undefined
   for (let around = message.parentElement; around && !control; around = around === form ? null : around.parentElement)
-    control = [...around.querySelectorAll<HTMLElement>(controls)].find((each) => !each.matches(':disabled') && isVisible(each))
+    control = [...around.querySelectorAll<HTMLElement>(controls)].find(
+      (each) => !each.matches(':disabled') && isVisible(each),
+    )
   control?.focus()
   message.scrollIntoView({ block: 'nearest' })
 }

@@ -178,10 +178,7 @@ async function findFreeSlug(tx: Database, name: string): Promise<string> {
   const slug = toSlug(name, 'collection')
   const start = startingWith(slug.slice(0, 70))
   const rows = await unionAll(
-    tx
-      .select({ slug: collections.slug })
-      .from(collections)
-      .where(sql`${collections.slug} like ${start}`),
+    tx.select({ slug: collections.slug }).from(collections).where(sql`${collections.slug} like ${start}`),
     tx
       .select({ slug: localizedSlugs.slug })
       .from(localizedSlugs)

@@ -1,5 +1,6 @@
 import type { ContentPage } from '#contract/content-pages.ts'
 import type { ShopSettings } from '#contract/shop.ts'
+import { fold } from '#server/catalog/words/fold.ts'
 import { wordRules } from '#server/catalog/words/word-rules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type IndexedPassage, listPassages, type Passage } from './list-passages.ts'
@@ -20,7 +21,14 @@ export async function findPassage(
   slug?: ContentPage,
 ): Promise<Passage | undefined> {
   const { stem, stopWords } = wordRules()
-  const stems = [...new Set(words.map(fold).filter((word) => !stopWords.has(word)).map(stem))]
+  const stems = [
+    ...new Set(
+      words
+        .map(fold)
+        .filter((word) => !stopWords.has(word))
+        .map(stem),
+    ),
+  ]
   if (stems.length === 0) return undefined
   const passages = (await listPassages(db, settings)).filter(({ passage }) => !slug || passage.slug === slug)
   const has = (word: string) => (each: (typeof passages)[number]) => each.heading.has(word) || each.text.has(word)

@@ -157,7 +157,10 @@ export function seoHead({ staticHandlerContext }: EntryContext, { origin, base }
     ...sharedPicture(origin, picture?.url, picture?.alt ?? ''),
     ...tags,
   ] as const
-  return properties.map(([name, content]) => metaTag(name, content)).join('') + (things.length > 0 ? jsonLdScript(things) : '')
+  return (
+    properties.map(([name, content]) => metaTag(name, content)).join('') +
+    (things.length > 0 ? jsonLdScript(things) : '')
+  )
 }
 
 const findShop = ({ root }: Partial<Record<string, unknown>>): PublicSettings => (root as StorefrontJson).shop
