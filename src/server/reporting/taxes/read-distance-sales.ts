@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { TaxReport } from '#contract/tax-report.ts'
-import { rateTreatments } from '#contract/tax-treatments.ts'
 import { convertByRate } from '#server/commerce/exchange-rates/convert-by-rate.ts'
 import { findRate } from '#server/commerce/exchange-rates/find-rate.ts'
 import { taxRegistrations } from '#server/commerce/tax/tables.ts'
@@ -56,7 +55,7 @@ export async function readDistanceSales(
         coalesce(sum(value) filter (where at < ${start(year)}), 0) as before
       from (select at, shop_value(base, value_rate) as value
         from ${taxEntries} as entry join ${orders} on orders.id = order_id
-        where at >= ${start(year - 1)} and entry.rate = 0 and entry.treatment = any(${sql.param([...rateTreatments])}::text[])
+        where at >= ${start(year - 1)} and entry.rate = 0 and entry.treatment = 'taxed'
           and country = any(${codes}) and ${sentTo} = any(${codes}) and ${sentTo} <> country) as sales`,
   )
   const inEuros = (amount = 0) => convertByRate(amount, rate, EURO)

@@ -85,7 +85,7 @@ create or replace trigger categories_delete_handles after delete on categories
 -- The argument is their type.
 create or replace function delete_handles() returns trigger language plpgsql as $$
 begin
-  delete from localized_slugs using removed where type = tg_argv[0] and localized_slugs.id = removed.id;
+  delete from localized_slugs using removed where localized_slugs.type = tg_argv[0] and localized_slugs.id = removed.id;
   return null;
 end $$;
 
