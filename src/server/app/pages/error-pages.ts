@@ -11,7 +11,7 @@ import type { PageBundle } from './page-bundle.ts'
 import { nonce } from './pages.ts'
 
 /** A path without a page. */
-const NO_PAGE = '/-'
+const NO_PAGE = '/-/-'
 /** Minimum time between checks for changed settings, in ms. */
 const CHECK_EVERY_MS = 10_000
 
