@@ -31,7 +31,6 @@ export const t = area<{
   /** The default market always has the default list, in the currency of the shop. */ pricesOfDefault: undefined
   /** Price list */ priceList: undefined
   /** {name} ({currency}) */ priceListOption: { name: string; currency: string }
-  /** Payment */ payment: undefined
   /** The ID of a configuration at Stripe, with the payment methods of these countries. Empty for that of the shop. */ configurationHint: undefined
   /** Edit price lists */ editPriceLists: undefined
   /** this market */ theMarket: undefined
@@ -88,7 +87,6 @@ export const t = area<{
   pricesOfDefault: "The default market always has the default list, in the currency of the shop.",
   priceList: "Price list",
   priceListOption: [["name"]," (",["currency"],")"],
-  payment: "Payment",
   configurationHint: "The ID of a configuration at Stripe, with the payment methods of these countries. Empty for that of the shop.",
   editPriceLists: "Edit price lists",
   theMarket: "this market",
