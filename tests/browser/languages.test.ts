@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { inMarket } from '#contract/market-paths.ts'
 import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
@@ -9,9 +9,7 @@ import { httpCaller } from '../support/http-caller.ts'
 import { tabThrough } from '../support/keyboard.ts'
 import { expectNoClippedText, expectTargetSize, expectToFit, expectToFitEnlarged } from '../support/layout-checks.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { expectLayout } from '../support/screens.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
-import { look } from './look.ts'
 import { demoAdmin, keepSession, newAccount } from './shoppers.ts'
 
 // In one process, with one shop, because filling a demo store takes seconds.
@@ -46,8 +44,8 @@ test.afterAll(async () => {
 })
 
 /** A page of a shopper who has an order, and something in the cart. */
-async function signIn(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; orderId: string }> {
-  const context = await browser.newContext({ baseURL: shop.url, ...options })
+async function signIn(browser: Browser): Promise<{ page: Page; orderId: string }> {
+  const context = await browser.newContext({ baseURL: shop.url })
   const page = await context.newPage()
   const account = newAccount()
   const visitor = httpCaller(shop.url)
@@ -124,37 +122,6 @@ for (const { prefix, language } of sold)
         await expect(page.locator('[data-market-offer]')).toBeVisible()
         await tabThrough(page)
         if (path.startsWith(paths.products())) expect(await page.evaluate(measureRoomForSign)).toBeGreaterThan(0)
-      })
-    await page.context().close()
-  })
-
-/** The pages of the way to an order, with what each shows last. */
-const screens = {
-  list: { path: paths.products({ category: 'Beauty', sortBy: 'price-low' }), last: 'main article' },
-  product: { path: paths.product('cedar-and-fig-candle'), last: 'main section article' },
-  cart: { path: paths.cart(), last: 'main section article' },
-  checkout: { path: paths.checkout(), last: 'main dl' },
-}
-/** Recommendations depend on the orders of other tests, and cards differ in height. */
-const recommended = ['cedar-and-fig-candle', 'summit-insulated-bottle', 'merino-crew-sweater', 'brass-task-lamp']
-
-for (const { prefix, language } of sold)
-  test(`pages in ${language} match their stored screenshots`, { tag: '@phone' }, async ({ browser }, info) => {
-    test.setTimeout(300_000)
-    // A browser in the language of the page gets no proposal of another one.
-    const { page } = await signIn(browser, { locale: language, reducedMotion: 'reduce', colorScheme: 'light' })
-    await page.route('**/api/ai/recommendations*', async (route) =>
-      route.fulfill({ response: await page.request.get(`/api/products?ids=${recommended}&market=${prefix}`) }),
-    )
-    for (const [name, { path, last }] of Object.entries(screens))
-      await test.step(name, async () => {
-        await page.goto(inMarket(prefix, path))
-        await waitForHydration(page)
-        await expect(page.locator(last).first()).toBeVisible()
-        await expect(page.locator('[aria-busy="true"], .animate-shimmer')).toHaveCount(0)
-        await expect(page.locator('[data-market-offer]')).toHaveCount(0)
-        await look(page, `${name}-${language}-${info.project.name}`)
-        await expectLayout(page, info, `${name}-${language}`)
       })
     await page.context().close()
   })
