@@ -12,6 +12,7 @@ import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { address, payAtSandbox } from '../tests/support/checkout.ts'
 import { addProduct } from '../tests/support/products.ts'
+import { promotionsOf } from '../tests/support/promotions.ts'
 import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { cpuSeconds } from './cpu-time.ts'
@@ -35,6 +36,8 @@ const LINES = 2
 const PRODUCTS = 96
 /** Target: minimum share of the rate at which PostgreSQL alone writes the same rows in as many commits. */
 const MIN_SHARE = 0.4
+/** Target: maximum CPU time of a checkout with a code, as a multiple of one without. */
+const MAX_CODE_RATIO = 1.15
 /** Target: maximum p99 for buyers of the same product, as a multiple of the p99 for buyers of different products. */
 const MAX_P99_RATIO = 5
 
@@ -74,9 +77,7 @@ export async function measureCheckout(): Promise<void> {
       const raw = await measureRaw(replay, round)
       rounds.push({ orders, raw, share: orders.rate / raw.rate })
     }
-    const median = rounds.toSorted((one, other) => one.share - other.share)[Math.floor(ROUNDS / 2)]
-    if (!median) throw new Error('No round was measured')
-    const { orders, raw, share } = median
+    const { orders, raw, share } = findMedian(rounds, (each) => each.share)
     await writeNarrowRows(database.pool, part(0, RAW_WARM_UP), CONNECTIONS)
     const narrow = await measureRaw(writeNarrowRows, 0)
     const rows = transactions.reduce((sum, { writes }) => sum + writes.length, 0) / cartsToRecord.length
@@ -104,7 +105,9 @@ export async function measureCheckout(): Promise<void> {
       speedCells('of different products', differentProducts, 1),
       speedCells('of the same product', sameProduct, p99Ratio),
     ])
+    const codeRatio = await compareWithCode(context, shop.pid, products)
     const missed = [
+      codeRatio > MAX_CODE_RATIO && 'CPU time of a checkout with a code',
       share < MIN_SHARE && 'share of raw transactions',
       p99Ratio > MAX_P99_RATIO && 'p99 of a hot product',
     ]
@@ -129,6 +132,34 @@ async function createProducts({ database }: BenchContext, count: number): Promis
   return ids
 }
 
+/**
+ * Compares whole checkouts, from adding to the cart, with a code of 10 percent and without, in turns.
+ * @returns the median ratio of their CPU times
+ */
+async function compareWithCode(context: BenchContext, pid: number, products: string[]): Promise<number> {
+  const [admin] = await signInNew(context, 1, 'admin')
+  if (!admin) throw new Error('There is no administrator')
+  const { code } = await promotionsOf(admin.caller).addWithCode()
+  const measure = (codes: string[]) =>
+    withCost(pid, async () => buyAll(await fillCarts(context, ORDERS, products, codes)))
+  await measure([code])
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const without = await measure([])
+    const withCode = await measure([code])
+    rounds.push({ without, withCode, ratio: withCode.cost / without.cost })
+  }
+  const middle = findMedian(rounds, ({ ratio }) => ratio)
+  printTable(`Whole checkouts, from adding to the cart, the median of ${ROUNDS} rounds`, [
+    { ...speedCells('without a code', middle.without, 1), ...costCells(middle.without, 1) },
+    {
+      ...speedCells('with a code', middle.withCode, middle.without.rate / middle.withCode.rate),
+      ...costCells(middle.withCode, middle.ratio),
+    },
+  ])
+  return middle.ratio
+}
+
 /** A shopper whose cart has been priced. */
 interface Cart {
   shopper: Caller
@@ -136,22 +167,45 @@ interface Cart {
   expectedTotal: number
 }
 
-/** Creates shoppers without passwords, each with up to two of these products in the cart. */
-async function fillCarts(context: BenchContext, count: number, products: string[]): Promise<Cart[]> {
-  const { connections, database, tokens } = context
-  const people = Array.from({ length: count }, () => ({ name: 'Bench Shopper', email: `${randomUUID()}@bench.test` }))
-  const rows = await database.db.insert(users).values(people).returning({ userId: users.id })
+/** Creates shoppers, each with up to two of these products and the codes in the cart. */
+async function fillCarts(
+  context: BenchContext,
+  count: number,
+  products: string[],
+  codes: readonly string[] = [],
+): Promise<Cart[]> {
+  const shoppers = await signInNew(context, count, 'user')
   const carts: Cart[] = []
-  await forEachConcurrently([...rows.entries()], CONNECTIONS, async ([index, { userId }]) => {
-    const token = await tokens.sign({ userId, sessionId: randomUUID(), role: 'user' })
-    const shopper = pooledCaller(connections, token)
+  await forEachConcurrently([...shoppers.entries()], CONNECTIONS, async ([index, { caller, email }]) => {
     for (let line = 0; line < Math.min(LINES, products.length); line++) {
-      await shopper('POST /cart/add', { productId: products[(index * LINES + line) % products.length] ?? '' })
+      await caller('POST /cart/add', { productId: products[(index * LINES + line) % products.length] ?? '' })
     }
-    const { totals } = await shopper('GET /checkout/quote')
-    carts.push({ shopper, email: people[index]?.email ?? '', expectedTotal: totals.standard?.total ?? 0 })
+    for (const code of codes) await caller('POST /cart/codes', { code })
+    const { totals } = await caller('GET /checkout/quote')
+    carts.push({ shopper: caller, email, expectedTotal: totals.standard?.total ?? 0 })
   })
   return carts
+}
+
+/** Creates accounts without passwords. */
+async function signInNew({ connections, database, tokens }: BenchContext, count: number, role: 'user' | 'admin') {
+  const people = Array.from({ length: count }, () => ({
+    ...{ name: 'Bench Shopper', email: `${randomUUID()}@bench.test`, role },
+  }))
+  const rows = await database.db.insert(users).values(people).returning({ userId: users.id, email: users.email })
+  return Promise.all(
+    rows.map(async ({ userId, email }) => {
+      const token = await tokens.sign({ userId, sessionId: randomUUID(), role })
+      return { caller: pooledCaller(connections, token), email }
+    }),
+  )
+}
+
+/** The item in the middle by a number. */
+function findMedian<T>(items: readonly T[], number: (item: T) => number): T {
+  const found = items.toSorted((one, other) => number(one) - number(other))[Math.floor(items.length / 2)]
+  if (!found) throw new Error('Nothing was measured')
+  return found
 }
 
 /** Checks out all carts, with limited concurrency. */

@@ -25,7 +25,6 @@ export const t = area<{
   /** Your card has insufficient funds. */ insufficientFunds: undefined
   /** Your card has expired. */ cardExpired: undefined
   /** This signature has expired. */ signedTooLongAgo: undefined
-  /** Order {reference} */ order: { reference: string }
   /** Gift card ending in {last4} */ giftCard: { last4: string }
   /** Store credit */ storeCredit: undefined
 }>('paymentErrors', {
@@ -52,7 +51,6 @@ export const t = area<{
   insufficientFunds: "Your card has insufficient funds.",
   cardExpired: "Your card has expired.",
   signedTooLongAgo: "This signature has expired.",
-  order: ["Order ",["reference"]],
   giftCard: ["Gift card ending in ",["last4"]],
   storeCredit: "Store credit",
 })

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PriceFillBodyJson } from '#contract/price-fills.ts'
 import { priceFills } from '#server/catalog/editing/prices/tables.ts'
@@ -37,6 +37,12 @@ const fill = async (body: Omit<PriceFillBodyJson, 'dryRun'>) => {
 }
 const readPrice = async (id: string, list: number) =>
   (await admin('GET /admin/prices', { search: id })).products[0]?.prices.find((price) => price.list === list)
+const countWaiting = async () => {
+  const { rowCount } = await shop.pool.query(
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  )
+  return rowCount
+}
 const save = (list: number, product: string, price: number | null) =>
   admin('PUT /admin/prices', { prices: [{ list, product, price }] })
 
@@ -73,6 +79,22 @@ describe('filling a list', () => {
     // What staff change after a fill is theirs.
     await save(list, id, 17.5)
     expect(await readPrice(id, list)).toMatchObject({ price: 17.5, origin: 'manual' })
+  })
+
+  it('keeps a price that staff save while the fill waits for the product', async () => {
+    const list = await addList('EUR')
+    const { id: product } = await addProduct(shop.db, { price: 20_00 })
+    await save(list, product, 21)
+    await shop.db.update(prices).set({ origin: 'converted' })
+    const { filling } = await shop.db.transaction(async (tx) => {
+      await tx.select().from(products).where(eq(products.slug, product)).for('update')
+      const started = fill({ list })
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+      await tx.update(prices).set({ amount: 25_00, origin: 'manual' })
+      return { filling: started }
+    })
+    expect(await filling).toMatchObject({ counts: { kept: 1, changed: 0 } })
+    expect(await readPrice(product, list)).toMatchObject({ price: 25, origin: 'manual' })
   })
 
   it('converts the prices of a chosen list, category or products', async () => {

@@ -9,7 +9,7 @@ import { addProduct } from './products.ts'
 import type { Caller, SignedIn, TestShop } from './shop.ts'
 
 /** Adds promotions, and deletes or ends them after a test, so that they do not apply in the next one. */
-export function promotionsOf(admin: SignedIn) {
+export function promotionsOf(admin: Caller) {
   const added: { id: number; fields: PromotionBodyJson }[] = []
   return {
     async add(fields: Partial<PromotionBodyJson> = {}) {

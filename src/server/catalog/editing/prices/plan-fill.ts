@@ -4,7 +4,7 @@ import { type Cents, getPriceStep } from '#contract/money.ts'
 import type { FillCountsJson, PriceEnding } from '#contract/price-fills.ts'
 import { priceOrigins } from '#contract/price-lists.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { readRows } from '#server/platform/database/read-rows.ts'
+import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
 import { inSubtree } from '../../attribute-proposals/read-proposals.ts'
 import type { PriceKey, StoredPrice } from '../../prices/stored-prices.ts'
 import { prices } from '../../prices/tables.ts'
@@ -83,9 +83,10 @@ export async function planBatch(
   plan: FillPlan,
   { after, limit, isLocking }: { after: number; limit: number; isLocking: boolean },
 ): Promise<FilledBatch> {
-  const rows = await readRows(db, ProductRow, selectProducts(plan, after, limit, isLocking))
+  const ids = isLocking ? await lockProducts(db, plan, after, limit) : findProducts(plan, after, limit)
+  const rows = await readRows(db, ProductRow, selectProducts(plan, ids))
   const batch: FilledBatch = {
-    ...{ last: rows.length < limit ? undefined : rows.at(-1)?.id, looked: rows.length },
+    ...{ last: rows.at(-1)?.id, looked: rows.length },
     ...{ counts: noCounts(), saved: [], removed: [], slugs: [] },
   }
   for (const row of rows) planProduct(plan, row, batch)
@@ -153,12 +154,21 @@ function planProduct(plan: FillPlan, row: z.output<typeof ProductRow>, batch: Fi
 const convert = ({ rate, factor, ending, currency }: FillPlan, amount: Cents): Cents | null =>
   convertPrice(amount, { rate, factor, ending, step: getPriceStep(currency) })
 
-function selectProducts(
-  { list, from, categoryId, productIds }: FillPlan,
-  after: number,
-  limit: number,
-  isLocking: boolean,
-): SQL {
+const findProducts = ({ categoryId, productIds }: FillPlan, after: number, limit: number): SQL => sql`
+  select id from ${products} where id > ${after} and deleted_at is null and ${inSubtree(categoryId)}
+    and ${productIds === null ? sql`true` : sql`id = any(${sql.param(productIds)}::int[])`}
+  order by id limit ${limit}`
+
+/**
+ * Locks the next products. Their prices are read by the next statement: one that waits for a lock would read prices as they were
+ * before it waited.
+ */
+async function lockProducts(tx: Database, plan: FillPlan, after: number, limit: number): Promise<SQL> {
+  const rows = await readRows(tx, IdRow, sql`${findProducts(plan, after, limit)} for update`)
+  return sql`select unnest(${sql.param(rows.map(({ id }) => id))}::int[])`
+}
+
+function selectProducts({ list, from }: FillPlan, ids: SQL): SQL {
   const source = (column: string) =>
     sql`(select ${sql.raw(column)} from ${prices} where product_id = products.id and price_list_id = ${from.id} and variant_id is null)`
   const ofVariants = from.isDefault
@@ -171,7 +181,5 @@ function selectProducts(
       (select coalesce(json_agg(priced order by id), '[]') from (${ofVariants}) as priced) as variants,
       (select coalesce(json_agg(json_build_object('variantId', variant_id, 'amount', amount, 'compareAt', compare_at, 'origin', origin)), '[]')
         from ${prices} where product_id = products.id and price_list_id = ${list}) as existing
-    from ${products} where id > ${after} and deleted_at is null and ${inSubtree(categoryId)}
-      and ${productIds === null ? sql`true` : sql`id = any(${sql.param(productIds)}::int[])`}
-    order by id limit ${limit} ${isLocking ? sql`for update of products` : sql``}`
+    from ${products} where id in (${ids}) order by id`
 }

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
 import { fromStripeAmount, toStripeAmount } from '#contract/stripe-amounts.ts'
 import { excludedStripeMethods } from '#contract/stripe-methods.ts'
-import { t } from '#messages/paymentErrors.ts'
 import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
 import { callStripe, hasStripeCode } from './client.ts'
 import { describeMethod } from './describe-method.ts'
@@ -21,7 +20,8 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
         excluded_payment_method_types: excludedStripeMethods,
         // The alternative to checking a bank account at once are small deposits, whose amounts the shopper enters days later.
         payment_method_options: { us_bank_account: { verification_method: 'instant' } },
-        description: t('order', { reference }),
+        // In no language: a shopper may repeat the request in another one.
+        description: reference,
         metadata: { reference, shop: shopId },
       },
       // Stripe rejects a key of an earlier request with other parameters, so the key ends with the version of these.
