@@ -48,12 +48,21 @@ const selectCodes = prepared((db, { customerId }: Placeholders<{ customerId: str
 
 /** Adds a code to a locked cart. @returns whether there was room */
 export async function addCartCode(tx: Database, customerId: string, codeId: number): Promise<boolean> {
-  const entered = await tx.select().from(cartCodes).where(eq(cartCodes.customerId, customerId))
-  if (entered.some((each) => each.codeId === codeId)) return true
-  if (entered.length >= MAX_CART_CODES) return false
-  await tx.insert(cartCodes).values({ customerId, codeId })
-  return true
+  const [row] = await codeAdded(tx, { customerId, codeId })
+  return AddedRow.parse(row).entered
 }
+
+const AddedRow = z.object({ entered: z.boolean() })
+
+const codeAdded = prepared(
+  (_, { customerId, codeId }: Placeholders<{ customerId: string; codeId: number }>) => sql`
+    with added as (
+      insert into ${cartCodes} (user_id, code_id) select ${customerId}::uuid, ${codeId}::bigint
+      where (select count(*) from ${cartCodes} where user_id = ${customerId}::uuid) < ${sql.raw(String(MAX_CART_CODES))}
+      on conflict do nothing returning code_id)
+    select exists (select from added)
+      or exists (select from ${cartCodes} where user_id = ${customerId}::uuid and code_id = ${codeId}::bigint) as entered`,
+)
 
 export async function removeCartCode(db: Database, customerId: string, code: string): Promise<void> {
   await db
@@ -71,16 +80,14 @@ export async function clearCartCodes(tx: Database, customerId: string): Promise<
 }
 
 /** Removes the codes that an order has used from the cart of its customer. */
-export async function removeUsedCodes(tx: Database, customerId: string, orderId: string): Promise<void> {
-  await tx
-    .delete(cartCodes)
-    .where(
-      and(
-        eq(cartCodes.customerId, customerId),
-        sql`${cartCodes.codeId} in (select code_id from ${promotionRedemptions} where order_id = ${orderId})`,
-      ),
-    )
-}
+export const removeUsedCodes = (tx: Database, customerId: string, orderId: string): Statement<unknown> =>
+  usedCodesRemoved(tx, { customerId, orderId })
+
+const usedCodesRemoved = prepared(
+  (_, { customerId, orderId }: Placeholders<{ customerId: string; orderId: string }>) => sql`
+    delete from ${cartCodes} where user_id = ${customerId}::uuid
+      and code_id in (select code_id from ${promotionRedemptions} where order_id = ${orderId})`,
+)
 
 /** Moves codes to another cart, as many as it has room for. Both carts are locked. */
 export async function moveCartCodes(tx: Database, from: string, to: string): Promise<void> {

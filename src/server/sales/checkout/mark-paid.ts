@@ -35,14 +35,11 @@ export async function markPaid(
   const { id, customerId, currency, total } = order
   const paid = { status: 'Processing', paymentStatus: 'paid' } as const
   await deliverByEmail(tx, order, purchased, secrets)
-  if (order.promotions) {
-    await removeUsedCodes(tx, customerId, id)
-    await changeUses(tx, id, 'used')
-  }
   // When the payment was processing before, its units were already removed from the cart.
   const inCart = order.paymentStatus === 'processing' ? [] : purchased.filter(isCartLine)
   // Stock last, because other transactions wait for its rows.
   await pipeline(
+    ...(order.promotions ? [removeUsedCodes(tx, customerId, id), changeUses(tx, id, 'used')] : []),
     removePurchasedUnits(tx, customerId, inCart),
     writeBatch(tx, [
       ...writes,

@@ -15,6 +15,7 @@ import { customerEmail } from '#server/identity/customers/contact.ts'
 import { customers } from '#server/identity/customers/tables.ts'
 import { NO_ID } from '#server/platform/database/columns.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { currentMarket } from '#server/platform/http/current-market.ts'
 import { type EnteredCode, readCartCodes } from '../../cart/cart-codes.ts'
 import type { CartLine } from '../../cart/queries.ts'
@@ -127,16 +128,20 @@ export async function readCustomer(
   secrets: SalesContext['secrets'],
   id: string,
 ): Promise<PromotionCustomer> {
-  const [found] = await db
-    .select({ mailbox: mailboxOf(customerEmail).mapWith(String), account: customers.userId })
-    .from(customers)
-    .leftJoin(users, eq(users.id, customers.userId))
-    .where(eq(customers.id, id))
+  const [found] = await selectCustomer(db, { id })
   const mailbox = found?.mailbox ?? ''
   const account = found?.account ?? null
   const addressHmac = mailbox ? hashMailbox(secrets, mailbox) : null
   return { id, sameAccount: customersOf(account ?? id), account, mailbox, addressHmac }
 }
+
+const selectCustomer = prepared((db, { id }: Placeholders<{ id: string }>) =>
+  db
+    .select({ mailbox: mailboxOf(customerEmail).mapWith(String), account: customers.userId })
+    .from(customers)
+    .leftJoin(users, eq(users.id, customers.userId))
+    .where(eq(customers.id, id)),
+)
 
 /**
  * The discounts of a cart with a shipping method.
