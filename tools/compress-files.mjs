@@ -14,7 +14,7 @@ const compressibleExtensions = new Set([
   '.webmanifest',
   '.wasm',
 ])
-const MIN_BYTES = 1024
+const MIN_BYTES = 512
 
 /**
  * Writes Brotli and gzip copies of compressible files.
