@@ -60,6 +60,8 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 1,
     },
+    // Cards load it without the kit of the page of a product.
+    { name: 'swatch', test: /src\/web\/ui\/color-swatch/, priority: 2 },
     { name: 'query', test: /node_modules\/@tanstack\//, minShareCount: 2, priority: 1 },
     { name: 'zod', test: /node_modules\/zod\//, minShareCount: 2, priority: 1 },
     {
