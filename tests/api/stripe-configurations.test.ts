@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../support/checkout.ts'
+import { addEuroMarket } from '../support/euro-market.ts'
 import { createShopperWithCart } from '../support/purchases.ts'
 import { expectFailure } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
@@ -70,4 +71,16 @@ describe('a configuration of payment methods', () => {
     const created = shop.shop.payments.current.createIntent({ ...request, methodConfiguration: 'pmc_deleted' })
     expect((await expectFailure(created)).code).toBe('payments_not_set_up')
   })
+})
+
+it('an intent is returned to a shopper who changes the language before trying again', async () => {
+  await addEuroMarket(shop, shop.admin)
+  const { shopper } = await createShopperWithCart(shop)
+  const { id: orderId } = await placeOrder(shopper)
+  const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId })
+  const again = await shop.app.inject({
+    ...{ method: 'POST', url: '/api/payment/create-intent?market=de-at', payload: { orderId } },
+    headers: { authorization: `Bearer ${shopper.token}` },
+  })
+  expect(again.json()).toMatchObject({ paymentIntentId })
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { stripeProvider } from '#server/sales/payments/stripe/provider.ts'
 import { placeOrder } from '../support/checkout.ts'
-import { addEuroMarket } from '../support/euro-market.ts'
 import { createShopperWithCart, readStock } from '../support/purchases.ts'
 import { expectFailure, openTestShop, type TestShop } from '../support/shop.ts'
 import { openStripeServer, type StripeServer, stripeEvent, stripeKeys } from '../support/stripe-server.ts'
@@ -80,18 +79,6 @@ describe('an intent', () => {
     expect(await provider().createIntent(request)).toEqual(intent)
     await provider().cancelIntent(intent.id)
     expect(await provider().createIntent(request)).toMatchObject({ id: intent.id, status: 'canceled' })
-  })
-
-  it('is returned to a shopper who changes the language before trying again', async () => {
-    await addEuroMarket(shop, await shop.newAdmin())
-    const { shopper } = await createShopperWithCart(shop)
-    const { id: orderId } = await placeOrder(shopper)
-    const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId })
-    const again = await shop.app.inject({
-      ...{ method: 'POST', url: '/api/payment/create-intent?market=de-at', payload: { orderId } },
-      headers: { authorization: `Bearer ${shopper.token}` },
-    })
-    expect(again.json()).toMatchObject({ paymentIntentId })
   })
 
   it('is not shared with another shop on the same Stripe account', async () => {
