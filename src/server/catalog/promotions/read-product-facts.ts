@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ProductFacts } from '#server/commerce/promotions/product-selection.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { categories } from '../categories/tables.ts'
-import { chargedPrice } from '../products/effective-price.ts'
+import { prices } from '../prices/tables.ts'
+import { chargedPrice, chargedPriceIn } from '../products/effective-price.ts'
 import { productTags } from '../products/relations/tables.ts'
 import { productAttributes, productCategories, products, variants } from '../products/tables.ts'
 
@@ -21,14 +22,30 @@ const Row = z.object({
   onSale: z.boolean(),
 })
 
-/** What promotions know about variants, by their ids. Conditions on prices test regular prices, as those of sales do. */
-export const readProductFacts = (db: Database, variantIds: number[]): Statement<Map<number, ProductFacts>> =>
-  selectFacts(db, { variantIds })
+/**
+ * What promotions know about variants, by their ids, without gift cards, which promotions neither count nor reduce. Conditions on prices
+ * test regular prices of the default list, as those of sales do.
+ * @param list the price list by which the shopper buys, and in which items are on sale or not; null for the default one
+ */
+export const readProductFacts = (
+  db: Database,
+  variantIds: number[],
+  list: number | null,
+): Statement<Map<number, ProductFacts>> => selectFacts(db, { variantIds, list })
+
+const isReduced = sql`(${products.originalPrice} is not null or ${chargedPrice} < coalesce(${variants.price}, ${products.price}))`
+
+const isReducedIn = (list: Placeholder) => sql`exists (
+  select from ${prices} as regular
+  where regular.product_id = ${products.id} and regular.price_list_id = ${list}::int and regular.variant_id is null
+    and (regular.compare_at is not null or ${chargedPriceIn(list)} < coalesce((
+      select amount from ${prices} as own where own.variant_id = ${variants.id} and own.price_list_id = ${list}::int), regular.amount)))`
 
 const selectFacts = prepared(
-  (_, { variantIds }: Placeholders<{ variantIds: number[] }>) => sql`
+  (_, { variantIds, list }: Placeholders<{ variantIds: number[]; list: number | null }>) => sql`
     select ${variants.id} as variant, ${products.id} as product, ${products.brandId} as brand, ${products.price} as price,
-      (${products.originalPrice} is not null or ${chargedPrice} < coalesce(${variants.price}, ${products.price})) as "onSale", (extract(epoch from ${products.createdAt}) * 1000)::float8 as "addedAt",
+      case when ${list}::int is null then ${isReduced} else ${isReducedIn(list)} end as "onSale",
+      (extract(epoch from ${products.createdAt}) * 1000)::float8 as "addedAt",
       array_remove(array[${variants.option1}, ${variants.option2}, ${variants.option3}], null) as "optionValues",
       array(select tag_id from ${productTags} where product_id = ${products.id}) as tags,
       array(select distinct above.id from ${categories} as own
@@ -38,7 +55,7 @@ const selectFacts = prepared(
       (select coalesce(json_agg(json_build_object('id', attribute_id, 'value', coalesce(choice_id, yes::int), 'number', number)), '[]')
         from ${productAttributes} where product_id = ${products.id} and text is null) as attributes
     from ${variants} join ${products} on ${products.id} = ${variants.productId}
-    where ${variants.id} = any(${variantIds}::int[])`,
+    where ${variants.id} = any(${variantIds}::int[]) and ${products.type} <> 'gift_card'`,
   (rows): Map<number, ProductFacts> =>
     new Map(
       rows.map((row) => {

@@ -36,10 +36,12 @@ export async function tryPromotion(db: Database, id: number, body: Body): Promis
   )
   const promotions = compilePromotions(row?.promotions ?? [])
   if (!promotions.byId.has(id)) throw new ShopError('not_found')
-  const lines = await readLines(db, body.lines, market.list?.currency ? market.priceList : null)
+  const list = market.list?.currency ? market.priceList : null
+  const lines = await readLines(db, body.lines, list)
   const facts = await readProductFacts(
     db,
     lines.map(({ variant }) => variant),
+    list,
   )
   const at = body.at ? new Date(body.at) : new Date()
   const currency = market.list?.currency ?? settings.currency

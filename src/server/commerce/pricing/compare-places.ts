@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Place } from '../places/area-index.ts'
 import { isBusinessAbroad } from '../tax/buyer.ts'
+import { placeOfSupply } from '../tax/place-of-supply.ts'
 import { GENERAL_CLASS } from '../tax/tax-rules.ts'
 import type { PricingRules } from './read-pricing-rules.ts'
 
@@ -11,6 +12,8 @@ interface PricedOrder {
   isInZone: boolean
   /** The classes of its items if it has the taxes of its place, null with the flat rate. A class that is null is the general one. */
   taxClasses: readonly (string | null)[] | null
+  /** Whether the buyer collects it. */
+  isPickedUp: boolean
   /** The day whose taxes are compared, such as 2026-01-31. */
   day: string
   /** The confirmed VAT number of the buyer; null without one. */
@@ -23,11 +26,12 @@ interface PricedOrder {
 export function areChargedAlike(
   { shipping, tax }: PricingRules,
   [one, other]: [Place, Place],
-  { isDelivered, isInZone, taxClasses, day, vatNumber, isExempt }: PricedOrder,
+  { isDelivered, isInZone, taxClasses, isPickedUp, day, vatNumber, isExempt }: PricedOrder,
 ): boolean {
   if (isDelivered && isInZone && shipping && !shipping.areInOneZone(one, other)) return false
   if (!taxClasses) return true
-  const describeTaxes = (sentTo: Place) => {
+  const describeTaxes = (address: Place) => {
+    const sentTo = placeOfSupply(tax, address, day, isPickedUp)
     const { treatment, place, origin, limit } = tax.destination(sentTo, day)
     if (treatment !== 'taxed') return { treatment }
     const { country, region } = place

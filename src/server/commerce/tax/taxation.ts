@@ -7,6 +7,7 @@ import { dayIn } from '../settings/day-in.ts'
 import { type Buyer, findExemption, isBusinessAbroad } from './buyer.ts'
 import type { TaxRate } from './calculate-taxes.ts'
 import { customsValue, type Imported, type SentGoods, type Units } from './import-value.ts'
+import { placeOfSupply } from './place-of-supply.ts'
 import { GENERAL_CLASS, type TaxRules } from './tax-rules.ts'
 
 /** How items of a class are taxed. */
@@ -47,7 +48,7 @@ interface TaxTerms {
   /** What exports cost if prices include tax. */
   exportPrices?: ExportPrices
   buyer?: Buyer
-  /** Whether the buyer collects the goods, so that they do not leave the country. */
+  /** Whether the buyer collects the goods, so that they are taxed where the shop is. */
   isPickedUp?: boolean
   /** Whether orders, with their shipping, have the rates of their place although the settings have a flat rate. */
   byPlace?: boolean
@@ -91,7 +92,8 @@ export function taxationFor(
     return { treatment: 'taxed', ...none, included, taxesShipping, ofClass: () => flat }
   }
   const day = dayIn(settings.timeZone, now)
-  const { treatment: forConsumers, place, origin, taxNumber, originNumber, limit } = rules.destination(sentTo, day)
+  const suppliedTo = placeOfSupply(rules, sentTo, day, isPickedUp)
+  const { treatment: forConsumers, place, origin, taxNumber, originNumber, limit } = rules.destination(suppliedTo, day)
   const exemption = forConsumers === 'taxed' ? findExemption(buyer, place, day) : undefined
   const isBusiness = forConsumers === 'taxed' && !exemption && !isPickedUp && isBusinessAbroad(buyer, origin, sentTo)
   const treatment = exemption ? 'exempt' : isBusiness ? 'intra_community' : forConsumers

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { add, type Cents, getPriceStep, isOnStep } from '#contract/money.ts'
 import { lineReference } from '#server/commerce/pricing/price-with-quote.ts'
+import type { TaxPart } from '#server/commerce/tax/calculate-taxes.ts'
 import { SHIPPING } from '#server/commerce/tax/tax-provider.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, tryLockName } from '#server/platform/database/locks.ts'
@@ -172,9 +173,13 @@ function buildEntries(event: Event, refunded: Map<string, Cents[]>, items: Item[
     ...entry,
     ...{ gross: sign * gross, base: sign * base, tax: sign * tax },
     ...{ entryId: id, orderId: order.id, isRefund, at, country: place.country, region: place.region },
-    treatment: order.taxParts?.[entry.part]?.untaxed ?? order.taxTreatment,
+    treatment: treatmentOf(order.taxParts?.[entry.part]) ?? order.taxTreatment,
   }))
 }
+
+/** An order that is untaxed as a whole can have parts that are taxed, such as downloads beside goods above the limit of an import scheme. */
+const treatmentOf = (part: TaxPart | undefined) =>
+  part?.untaxed ?? (part && part.groups.length > 0 ? ('taxed' as const) : undefined)
 
 /** What is to be recorded at the tax provider of orders that have their taxes from it. Each part is a line there, the last is shipping. */
 function buildTaxRecords(

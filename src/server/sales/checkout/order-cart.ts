@@ -112,7 +112,8 @@ export async function checkCart(
   const question = provider && askTaxes(items, offer, taxed, provider.codes)
   const quote = question && (await provider.findQuote(question))
   if (question && !quote) return { toAsk: question }
-  const priced = question && quote ? priceByProvider(items, taxed, question, quote) : priceByRates(items, offer, taxed)
+  const priced =
+    question && quote ? priceByProvider(items, offer, taxed, question, quote) : priceByRates(items, offer, taxed)
   const { price } = priced
   const { expectedCurrency = settings.currency } = form
   if (price.total !== form.expectedTotal || currency !== expectedCurrency)

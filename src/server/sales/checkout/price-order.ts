@@ -2,6 +2,7 @@ import type { CountryCode } from '#contract/country-codes.ts'
 import { type Cents, getPriceStep } from '#contract/money.ts'
 import { isShipped } from '#contract/product-types.ts'
 import type { ShopSettings } from '#contract/shop.ts'
+import type { Place } from '#server/commerce/places/area-index.ts'
 import { toPlace } from '#server/commerce/places/to-place.ts'
 import type { SellingList } from '#server/commerce/price-lists/selling-list.ts'
 import { calculatePrice, listTaxedAmounts, type Price } from '#server/commerce/pricing/calculate-price.ts'
@@ -10,6 +11,7 @@ import { dayIn } from '#server/commerce/settings/day-in.ts'
 import type { PromisedOffer } from '#server/commerce/shipping/settings-zone.ts'
 import { type Buyer, findExemption } from '#server/commerce/tax/buyer.ts'
 import type { Imported, SentGoods } from '#server/commerce/tax/import-value.ts'
+import { placeOfSupply } from '#server/commerce/tax/place-of-supply.ts'
 import { readProviderCodes } from '#server/commerce/tax/tax-classes.ts'
 import { hashQuestion, type TaxAddress, type TaxQuestion, type TaxQuote } from '#server/commerce/tax/tax-provider.ts'
 import type { TaxRules } from '#server/commerce/tax/tax-rules.ts'
@@ -81,34 +83,37 @@ export const askTaxes = (
     ...{ items, codes, currency: taxed.list.currency, included: taxed.list.includesTax, shipping },
     sentTo: offer?.type === 'pickup' ? null : toTaxAddress(taxed.sentTo),
     taxId: taxed.buyer.vatNumber,
-    isExempt: exemptionOf(taxed) !== undefined,
+    isExempt: exemptionAt(supplyOf(offer, taxed), taxed) !== undefined,
   })
 }
 
 /** Prices items with the answer of the tax provider to a question about them. */
 export function priceByProvider(
   items: readonly ItemFields[],
+  offer: Offer,
   taxed: TaxedOrder,
   question: TaxQuestion,
   quote: TaxQuote,
 ): PricedOrder {
-  const { settings, rules, sentTo, now } = taxed
-  const place = toPlace(sentTo)
-  const day = dayIn(settings.timeZone, now)
+  const place = supplyOf(offer, taxed)
   const { treatment, ...price } = priceWithQuote(items, question, quote)
   return {
     price,
     taxation: {
-      ...{ treatment, included: question.included, certificate: exemptionOf(taxed)?.certificate ?? '' },
+      ...{ treatment, included: question.included, certificate: exemptionAt(place, taxed)?.certificate ?? '' },
       place: { country: place.country, region: place.region },
-      taxNumber: rules.destination(place, day).taxNumber,
+      taxNumber: taxed.rules.destination(place, dayOf(taxed)).taxNumber,
     },
     calculation: quote.calculation,
   }
 }
 
-const exemptionOf = ({ settings, buyer, sentTo, now }: TaxedOrder) =>
-  findExemption(buyer, toPlace(sentTo), dayIn(settings.timeZone, now))
+const dayOf = ({ settings, now }: TaxedOrder) => dayIn(settings.timeZone, now)
+
+const supplyOf = (offer: Offer, taxed: TaxedOrder): Place =>
+  placeOfSupply(taxed.rules, toPlace(taxed.sentTo), dayOf(taxed), offer?.type === 'pickup')
+
+const exemptionAt = (place: Place, taxed: TaxedOrder) => findExemption(taxed.buyer, place, dayOf(taxed))
 
 interface PricedOffer extends Pick<PricedOrder, 'price' | 'taxation'> {
   code: string
@@ -153,7 +158,7 @@ export async function priceOffers(
     offers.map(async ({ code, items, ...offer }) => {
       const question = askTaxes(items, offer, taxed, codes)
       if (!question) return { code, ...priceByRates(items, offer, taxed), isPending: false }
-      return { code, ...priceByProvider(items, taxed, question, await ask(question)), isPending: false }
+      return { code, ...priceByProvider(items, offer, taxed, question, await ask(question)), isPending: false }
     }),
   )
 }

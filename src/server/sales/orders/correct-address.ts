@@ -48,6 +48,7 @@ export async function correctAddress(
       isDelivered: shippingMethod !== null || delivery !== null,
       isInZone: hasZones(settings, otherCurrency(order, settings)),
       taxClasses: taxPlace && (await listTaxClasses(tx, id)),
+      isPickedUp: delivery?.type === 'pickup',
       day: dayIn(settings.timeZone, new Date()),
       vatNumber: taxId?.isConfirmed ? taxId.number : null,
       isExempt: order.taxTreatment === 'exempt',

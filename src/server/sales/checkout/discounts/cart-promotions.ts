@@ -16,7 +16,7 @@ import { customers } from '#server/identity/customers/tables.ts'
 import { NO_ID } from '#server/platform/database/columns.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
-import { currentMarket } from '#server/platform/http/current-market.ts'
+import { currentMarket, currentPriceList } from '#server/platform/http/current-market.ts'
 import { type EnteredCode, readCartCodes } from '../../cart/cart-codes.ts'
 import type { CartLine } from '../../cart/queries.ts'
 import type { SalesContext } from '../../context.ts'
@@ -60,6 +60,7 @@ export async function readCartPromotions(
     ? await readProductFacts(
         db,
         lines.map(({ variantId }) => variantId),
+        currentPriceList()?.id ?? null,
       )
     : undefined
   const customer =
