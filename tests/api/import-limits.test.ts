@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordTaxEntries } from '#server/reporting/taxes/record-tax-entries.ts'
+import { taxEntries } from '#server/reporting/taxes/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
+import { addDigitalProduct } from '../support/product-files.ts'
 import { expectFailure, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { addresses, fillCart, refund, saveTaxes } from '../support/taxes.ts'
 
@@ -63,4 +67,18 @@ it('an order whose tax changed with the exchange rate is not charged, and the ow
   await limitImports(false)
   expect(await placeOrder(shopper, undefined, 'express', london)).toMatchObject({ tax: 35.6 })
   await limitImports(true)
+})
+
+it('a taxed download beside exported goods is reported as taxed', async () => {
+  await setRate(1.2)
+  const shopper = await fillCart(shop, [{ price: 163_00 }])
+  const { id: download } = await addDigitalProduct(shop, admin)
+  await shopper('POST /cart/add', { productId: download })
+  const { id } = await buy(shopper, undefined, 'express', london)
+  await recordTaxEntries(shop.db)
+  const entries = await shop.db.select().from(taxEntries).where(eq(taxEntries.orderId, id))
+  expect(entries.map(({ treatment, tax }) => [treatment, tax > 0]).toSorted()).toEqual([
+    ['export', false],
+    ['taxed', true],
+  ])
 })
