@@ -48,9 +48,14 @@ async function captureLayout(page: Page): Promise<{ pixels: Buffer; width: numbe
     for (const image of pending) image.loading = 'eager'
     return pending.length === 0
   })
-  await page.evaluate(() =>
-    Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))]),
-  )
+  await page.evaluate(async () => {
+    // Chromium decodes while it draws frames, and a page without changes draws none.
+    let isDecoded = false
+    const draw = () => isDecoded || requestAnimationFrame(draw)
+    draw()
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))])
+    isDecoded = true
+  })
   const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' })
   const { width: fullWidth = 0, height = 0 } = await sharp(screenshot).metadata()
   const { data, info } = await sharp(screenshot)
