@@ -95,7 +95,7 @@ export function taxationFor(
   const suppliedTo = placeOfSupply(rules, sentTo, day, isPickedUp)
   const { treatment: forConsumers, place, origin, taxNumber, originNumber, limit } = rules.destination(suppliedTo, day)
   const exemption = forConsumers === 'taxed' ? findExemption(buyer, place, day) : undefined
-  const isBusiness = forConsumers === 'taxed' && !exemption && !isPickedUp && isBusinessAbroad(buyer, origin, sentTo)
+  const isBusiness = forConsumers === 'taxed' && !exemption && isBusinessAbroad(buyer, origin, suppliedTo)
   const treatment = exemption ? 'exempt' : isBusiness ? 'intra_community' : forConsumers
   const read = (code: string, isShipped: boolean): ClassTaxation => {
     const rates = forConsumers === 'taxed' ? rules.ratesAt(code, place, day) : []

@@ -66,9 +66,9 @@ export async function readCartPromotions(
   const customer =
     customerId === null
       ? visitor
-      : isOrder || candidates.some(isPerCustomer)
+      : isOrder
         ? await readCustomer(db, secrets, customerId)
-        : { ...visitor, id: customerId, sameAccount: customersOf(customerId) }
+        : await readCustomerFor(db, secrets, customerId, candidates)
   return {
     compiled,
     codes,
@@ -123,12 +123,17 @@ export const codesField = ({ promotions }: Pick<PricingRules, 'promotions'>, now
 export const isPerCustomer = ({ limitPerCustomer, conditions }: CompiledPromotion): boolean =>
   limitPerCustomer != null || conditions.firstOrder === true
 
-/** The customer as limits recognize it. */
-export async function readCustomer(
+/** The customer as the limits of these promotions recognize it, without a query if none depends on the customer. */
+export const readCustomerFor = async (
   db: Database,
   secrets: SalesContext['secrets'],
   id: string,
-): Promise<PromotionCustomer> {
+  promotions: readonly CompiledPromotion[],
+): Promise<PromotionCustomer> =>
+  promotions.some(isPerCustomer) ? readCustomer(db, secrets, id) : { ...visitor, id, sameAccount: customersOf(id) }
+
+/** The customer as limits recognize it. */
+async function readCustomer(db: Database, secrets: SalesContext['secrets'], id: string): Promise<PromotionCustomer> {
   const [found] = await selectCustomer(db, { id })
   const mailbox = found?.mailbox ?? ''
   const account = found?.account ?? null

@@ -10,7 +10,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { addCartCode, codeProblem } from '../../cart/cart-codes.ts'
 import { lockCart } from '../../cart/lock-cart.ts'
 import type { SalesContext } from '../../context.ts'
-import { isPerCustomer, readCustomer } from './cart-promotions.ts'
+import { readCustomerFor } from './cart-promotions.ts'
 
 /**
  * Adds a code to a cart. Unknown codes and those that do not apply now have the same error.
@@ -26,11 +26,9 @@ export async function enterCode(
   const promotion = found && (await pricingRules.readCurrent(db)).promotions.byId.get(found.promotionId)
   if (!found || found.problem === 'ended' || !promotion) throw new ShopError('code_invalid')
   if (found.problem) throw new ShopError('code_used_up')
-  if (promotion.isLimited || isPerCustomer(promotion)) {
-    const customer = await readCustomer(db, secrets, customerId)
-    const reason = (await findExhausted(db, [promotion], customer)).get(promotion.id)
-    if (reason) throw new ShopError(reason === 'used_up' ? 'code_used_up' : 'limit_reached')
-  }
+  const customer = await readCustomerFor(db, secrets, customerId, [promotion])
+  const reason = (await findExhausted(db, [promotion], customer)).get(promotion.id)
+  if (reason) throw new ShopError(reason === 'used_up' ? 'code_used_up' : 'limit_reached')
   await transaction(db, async (tx) => {
     await lockCart(tx, customerId)
     if (!(await addCartCode(tx, customerId, found.id)))
